@@ -31,7 +31,7 @@ async function record(port: number, { method, path, headers, body }: Question) {
 
 type Bare = Readonly<{ folder: string; port: number; question: Question; query?: BareQuery | undefined }>;
 
-/** Measures `act` against a bare server that repeats a recorded response of the real one. */
+/** Runs `act` against a bare server that repeats a recorded response of the real one. */
 export async function withBareServer<Result>(
   { folder, port, question, query }: Bare,
   act: (port: number) => Promise<Result>,

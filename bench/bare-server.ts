@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** Runs in its own process: the minimal node:http server for a constant response. */
+/** The minimal node:http server for a constant response. This file runs in its own process. */
 const recorded = z.object({
   status: z.number(),
   headers: z.array(z.string()),
@@ -16,7 +16,7 @@ const { status, headers, body, query } = recorded.parse(
 );
 const bytes = Buffer.from(body, 'base64');
 
-/** One prepared statement, whose value is the end of the request's path. */
+/** Runs one prepared statement with the last segment of the request's path as its value. */
 function ask({ connectionString, text, connections: max }: NonNullable<typeof query>) {
   const pool = new pg.Pool({ connectionString, max });
   return async (request: IncomingMessage) => {

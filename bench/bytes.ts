@@ -42,13 +42,13 @@ function scriptBudget(path: string): number {
   return path.startsWith('/calculator/') || isFramePath(path) || path === '/g' ? 145 : 118;
 }
 
-/** What other sites load before they show a frame. */
+/** The script that other sites load before they show a frame. */
 const embedScript = { path: '/embed.js', budget: 6 };
 
-/** What a page loads, in kilobytes, beside the most that it may. */
+/** The size of everything that a page loads, and its budget. */
 export type PageWeight = Readonly<{ what: string; kilobytes: number; budget: number }>;
 
-/** As the server sends them to a reader of the language. */
+/** The weights of all pages, as the server sends them to a reader of the language. */
 export async function pageWeights(folder: string, language: Language = 'en'): Promise<PageWeight[]> {
   const site = loadSite(folder);
   const fileAt = (address: string) => {
@@ -58,7 +58,8 @@ export async function pageWeights(folder: string, language: Language = 'en'): Pr
   };
   const known = new Map<string, Promise<number>>();
   const bytesAt = (address: string) => {
-    // The first reader of a file that the build has compressed quickly makes the server compress it well.
+    // The build compresses some files quickly; the first request makes the server compress them well, and the second
+    // measures.
     const measure = async () => {
       fileAt(address);
       await allCompressed();

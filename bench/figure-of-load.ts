@@ -1,7 +1,7 @@
 import { type Figure, median } from './figure.ts';
 import type { LoadResult } from './load.ts';
 
-/** The result of an endpoint, and of each of its parts measured right after it. */
+/** The result of an endpoint, with the result of each of its parts measured right after it. */
 export type LoadRound = Readonly<{
   ours: LoadResult;
   raw: ReadonlyMap<string, number | undefined>;
@@ -18,7 +18,7 @@ function compare(rounds: readonly LoadRound[], name: string) {
   return limits.length === 0 ? undefined : { limit: median(limits), share: median(shares) };
 }
 
-/** The median of the rounds; the budget is a share of the first part. */
+/** The median of the rounds. The budget is a percentage of the throughput of the first part. */
 export function figureOfLoad(what: string, rounds: readonly LoadRound[], budget?: number): Figure {
   const names = [...(rounds[0]?.raw.keys() ?? [])];
   const raw = names.map((name) => {

@@ -6,7 +6,7 @@ import { keyHeader } from '#features/groups/rules/group-addresses.ts';
 /** The page's refresh intervals. */
 const pauseMs = 300;
 const retryMs = 300;
-/** Until a phone gives up sending. */
+/** A phone stops retrying after this time. */
 const patienceMs = 60_000;
 
 export type SeenGroup = Readonly<{
@@ -39,7 +39,7 @@ async function ask(
 
 export type OpenGroup = Readonly<{ id: string; address: string; token: string }>;
 
-/** A group of one account; the phones join by its invitation. */
+/** Creates a group with one account; phones join it by its invitation. */
 export async function openGroup(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export async function openGroup(
 
 export type GroupPhone = Awaited<ReturnType<typeof joinByPhone>>;
 
-/** A phone without an account: writes, listens for changes and reads again like the page. */
+/** A phone without an account: writes, listens for changes and refetches like the page. */
 export async function joinByPhone({ id, address, token }: OpenGroup, n: number) {
   const url = `${address}/api/groups/${id}`;
   const seat = await ask(`${address}/api/group-invites/${token}/people`, {
@@ -96,9 +96,9 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
           if (Buffer.from(chunk).includes('changed')) isWanted = true;
         }
       } catch {
-        // The connection broke, or this phone leaves.
+        // The connection broke, or `leave` aborted the request.
       }
-      // As EventSource does, also after a refusal.
+      // Reconnects as EventSource does, also after an error response.
       if (!stop.signal.aborted) await delay(retryMs);
     }
   }
@@ -126,7 +126,7 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
           await ask(`${url}/entries`, { method: 'POST', headers: once, body });
           return performance.now() - started;
         } catch (error) {
-          // As in the browser: the first attempt wrote it, and the server died before it kept its response.
+          // As in the browser: the first attempt wrote the entry, but the server died before it stored the response.
           if (error instanceof Error && error.message.includes('"made-before"')) {
             return performance.now() - started;
           }
@@ -142,7 +142,7 @@ export async function joinByPhone({ id, address, token }: OpenGroup, n: number) 
   };
 }
 
-/** Whether all phones show the same revision, entries and balances. */
+/** True if all phones show the same revision, entries and balances. */
 export function agree(phones: readonly GroupPhone[]): boolean {
   const views = phones.map((phone) => {
     const { revision, entries, balances } = phone.seen();

@@ -9,14 +9,14 @@ import { atMost, type Figure } from './figure.ts';
 import { figureOfLoad, type LoadRound } from './figure-of-load.ts';
 import { putLoad, toBytes } from './load.ts';
 import { runPgbench } from './pgbench.ts';
-import { openNotingLine, type SentStatement } from './sent-statements.ts';
+import { openRecordingProxy, type SentStatement } from './sent-statements.ts';
 
 const rounds = 5;
 const seconds = 2;
 const connections = 16;
-/** Groups that are written at once: each belongs to the user with its number. */
+/** Number of groups under test. Group n belongs to user n. */
 export const groups = 400;
-/** Who share an entry. */
+/** Number of people who share an entry. */
 export const people = 4;
 
 /** Ids that SQL can compute too. */
@@ -30,7 +30,7 @@ const personId = (n: number, place: number) =>
 
 type Filled = Readonly<{ first: number; last: number; people: number; entries: number }>;
 
-/** Groups whose entries the first people share, each paid by the first of all. */
+/** Adds groups with entries: the first four people share each entry, and the first person pays it. */
 export async function fillGroups(
   { pool }: Database,
   { first, last, people: seats, entries }: Filled,
@@ -86,7 +86,7 @@ async function timeOf(port: number, path: string, user: BenchUser): Promise<numb
   return median;
 }
 
-/** Opening reads the group, then the first page of its entries. */
+/** Time to open a group: reads the group, then the first page of its entries. */
 async function opening({ port, people: users }: BenchSite, n: number): Promise<number> {
   const user = users[n - 1];
   if (!user) throw new Error(`There is no user ${n}.`);
@@ -104,7 +104,7 @@ async function compareGroups(bench: BenchSite): Promise<Figure> {
     times.few.push(await opening(bench, few));
     times.many.push(await opening(bench, many));
   }
-  // The best of each, which excludes other load on the machine.
+  // The fastest of each, which excludes other load on the machine.
   const best = { few: Math.min(...times.few), many: Math.min(...times.many) };
   const what = `Opening a group of 200 people with 5,000 entries (${best.many.toFixed(1)} ms) against 10 entries`;
   return atMost(what, best.many / best.few, 1.5, '×');
@@ -127,7 +127,7 @@ const entryOf = (n: number) => ({
   payers: [{ person: personId(n, 0) }],
 });
 
-/** As a browser sends it, with a key of its own. */
+/** The request as a browser sends it, with a key of its own. */
 export function writeEntry({ people: users }: BenchSite, n: number): Buffer {
   const user = users[n - 1];
   return toBytes({
@@ -143,11 +143,11 @@ export function writeEntry({ people: users }: BenchSite, n: number): Buffer {
 }
 
 /**
- * The statements that the server sends for one entry, noted where they pass, with their content: for a random group, whose ids
- * differ from those of the noted one in their last digits, and with an id, a key and a revision of the script's own.
+ * Records the statements that the server sends for one entry, and turns them into a pgbench script: it replaces the
+ * ids by those of a random group, whose last digits differ, and the entry's id, key and revision by new ones.
  */
 async function pgbenchScript(bench: BenchSite): Promise<string> {
-  const { entry, statements } = await noteStatements(bench);
+  const { entry, statements } = await recordStatements(bench);
   const key = keyIn(statements);
   const literal = (value: string | null) => {
     if (value === null) return 'null';
@@ -169,7 +169,7 @@ async function pgbenchScript(bench: BenchSite): Promise<string> {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) =>
       literal(values[Number(place) - 1] ?? null),
     );
-    // The state of the group, with the revision on which the entry is stored.
+    // This query reads the group's state; the script stores the revision for the next statements.
     return filled.includes('g.revision, g.entries') ? `${filled} \\gset` : `${filled};`;
   });
   const script = join(bench.folder, 'group-entry.sql');
@@ -178,7 +178,7 @@ async function pgbenchScript(bench: BenchSite): Promise<string> {
   return script;
 }
 
-/** The key of the noted request: it is the same in the read and in the statement that stores it. */
+/** The idempotency key of the recorded request: the same in the read and in the statement that stores it. */
 function keyIn(statements: readonly SentStatement[]): string {
   const keys = statements.flatMap(({ values }) =>
     values.map((value) => /"key":"([^"]+)"/.exec(value ?? '')?.[1]),
@@ -188,9 +188,9 @@ function keyIn(statements: readonly SentStatement[]): string {
   return found;
 }
 
-/** On a server of its own, one request after the other, until all statements are prepared. */
-async function noteStatements({ folder, database, people: users }: BenchSite) {
-  const line = await openNotingLine(database.connectionString);
+/** Records on a separate server, one request after the other, until all statements are prepared. */
+async function recordStatements({ folder, database, people: users }: BenchSite) {
+  const line = await openRecordingProxy(database.connectionString);
   const variables = { DATABASE_URL: line.url, AUTH_SECRET: authSecret, TRUST_PROXY: 'on', ROLE: 'web' };
   const site = await startSite(folder, variables);
   try {
@@ -208,9 +208,9 @@ async function noteStatements({ folder, database, people: users }: BenchSite) {
         body: JSON.stringify(entryOf(1)),
       });
       const { id } = (await response.json()) as { id: string };
-      // Changes are told to other processes for all requests of a moment together.
+      // Notifications of other processes are batched over several requests.
       const statements = line.take().filter(({ text }) => !text.includes('pg_notify'));
-      // The first requests also look for the session.
+      // The first requests also query the session.
       const texts = statements.map(({ text }) => text).join('\n');
       if (texts === before) return { entry: id, statements };
       before = texts;
@@ -249,6 +249,6 @@ async function compareWrites(bench: BenchSite): Promise<Figure> {
   return figureOfLoad(`Writing an entry of ${people} people, ${connections} connections`, measured, 60);
 }
 
-/** A group that has grown, and writing to many groups. */
+/** Measures opening a large group, and writing to many groups. */
 export const groupFigures = (): Promise<Figure[]> =>
   withBenchSite(async (bench) => [await compareWrites(bench), await compareGroups(bench)]);

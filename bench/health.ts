@@ -48,7 +48,7 @@ export async function healthFigures(): Promise<Figure[]> {
     const until = performance.now() + seconds * 1000;
     let refused = 0;
     const wear = async (n: number) => {
-      // A different user for each body, since one user's quota would refuse early.
+      // Uses a different user for each body, since the quota of one user would soon refuse requests.
       for (let turn = n; performance.now() < until; turn += senders) {
         const token = people[turn % people.length]?.token ?? '';
         if ((await post({ port, token, body, agent })) === 413) refused += 1;

@@ -51,7 +51,7 @@ async function compareHistories({ database, port, people }: BenchSite): Promise<
       times.few.push(await timeOf(few, path));
       times.many.push(await timeOf(many, path));
     }
-    // The best of each, which excludes other load on the machine.
+    // The fastest of each, which excludes other load on the machine.
     const best = { few: Math.min(...times.few), many: Math.min(...times.many) };
     const label = `${what} with 1,000,000 calculations (${best.many.toFixed(2)} ms) against ${short}`;
     figures.push(atMost(label, best.many / best.few, noise, '×'));

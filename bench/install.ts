@@ -20,7 +20,7 @@ function diskBytes(folder: string, skips: ReadonlySet<string>, seen: Set<number>
   return bytes;
 }
 
-/** The size of node_modules, and of what `npm ci --omit=dev` installs according to the lock file. */
+/** The size of node_modules, and the size that `npm ci --omit=dev` installs according to the lock file. */
 export function installFigures(): Figure[] {
   const modules = join(root, 'node_modules');
   const { packages } = lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));

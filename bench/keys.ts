@@ -19,7 +19,7 @@ async function addKeys({ database, people }: BenchSite): Promise<string[]> {
   return keys;
 }
 
-/** Alternating, so that other load on the machine affects both equally. */
+/** Alternates between both, so that other load on the machine affects them equally. */
 async function measure(bench: BenchSite): Promise<Figure[]> {
   const keys = await addKeys(bench);
   const { question, status, connections } = endpoints(bench.people).calculate;
@@ -35,7 +35,7 @@ async function measure(bench: BenchSite): Promise<Figure[]> {
     if (result.failures > 0) throw new Error(`${result.failures} requests failed.`);
     return result.perSecond;
   };
-  // Compiles the code, and reads each key and each token once.
+  // Warms up: sends each key and each session token at least once, so that code is compiled and caches are filled.
   for (const requests of [bySession, byKey]) {
     for (let sent = 0; sent < users; sent += (await press(requests)) * seconds);
   }

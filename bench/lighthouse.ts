@@ -75,7 +75,7 @@ function figuresOf({ name, isIndexed }: Page, measured: readonly Measured[]): Fi
   ];
 }
 
-/** Every public page with Lighthouse's mobile settings; of languages that are asked for, the home page. */
+/** Measures every public page with Lighthouse's mobile settings; with languages given, only their home pages. */
 export async function lighthouseFigures(address: string, languages: readonly Language[]): Promise<Figure[]> {
   const homes = languages.map((language) => addressIn(language, '/'));
   const paths = homes.length > 0 ? homes : publicPages.map(({ path }) => path);
@@ -85,7 +85,7 @@ export async function lighthouseFigures(address: string, languages: readonly Lan
   );
 }
 
-/** The same for the pages of links: a whole result, and one person's part. */
+/** Measures the pages of shared links: a whole result, and one person's part. */
 export async function sharedLighthouseFigures(address: string): Promise<Figure[]> {
   const bill = samples.bill('Ann', 'Bob', 'Cy', 'Di');
   const pathOf = async (body: object) => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type PgbenchRun = Readonly<{
   connectionString: string;
-  /** Run equally often. */
+  /** pgbench runs all scripts equally often. */
   scripts: readonly string[];
   connections: number;
   seconds: number;

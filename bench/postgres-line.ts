@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net';
 
 /** Called for each message of a client: its type and its body. */
-type Hear = (type: string, body: Buffer) => void;
+type OnMessage = (type: string, body: Buffer) => void;
 
-/** Reads what a client sends: messages of a type, a length and a body, after a first one without a type. */
-function createMessageReader(hear: Hear) {
+/** Parses a client's messages: each has a type, a length and a body; only the first has no type. */
+function createMessageReader(onMessage: OnMessage) {
   let rest = Buffer.alloc(0);
   let isStarted = false;
   return (piece: Buffer) => {
@@ -14,15 +14,15 @@ function createMessageReader(hear: Hear) {
       if (rest.length < head + 4) return;
       const end = head + rest.readInt32BE(head);
       if (rest.length < end) return;
-      if (isStarted) hear(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end));
+      if (isStarted) onMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end));
       isStarted = true;
       rest = rest.subarray(end);
     }
   };
 }
 
-/** A line to PostgreSQL that hears what clients send over it; `hearClient` is called for each connection. */
-export async function openPostgresLine(connectionString: string, hearClient: () => Hear) {
+/** A TCP proxy to PostgreSQL that parses what clients send; `createListener` makes a callback for each connection. */
+export async function openPostgresProxy(connectionString: string, createListener: () => OnMessage) {
   const there = new URL(connectionString);
   const server = createServer((client) => {
     const upstream = connect(Number(there.port), there.hostname);
@@ -34,7 +34,7 @@ export async function openPostgresLine(connectionString: string, hearClient: () 
       one.once('close', () => other.destroy());
       one.pipe(other);
     }
-    client.on('data', createMessageReader(hearClient()));
+    client.on('data', createMessageReader(createListener()));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

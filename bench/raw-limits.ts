@@ -30,7 +30,7 @@ export function savesOfPgbench({ database, folder }: Place, connections: number)
   return pgbench(database, scripts, connections);
 }
 
-/** What the response of the progress endpoint holds, for one user. */
+/** The query of the progress endpoint, for one user. */
 const readProgress = (id: string) => `
 select id as user_id, ${isOwnerSql('null')} as is_owner, ${progressColumns('null', 'now()')},
   ${newNoticesSql('"user".id')} as new_notices

@@ -29,7 +29,7 @@ function tableOf({ title, figures }: MeasuredPart): string {
 
 const titleOf = (section: string) => section.slice(0, section.indexOf('\n'));
 
-/** Replaces these parts of the report and says when they were measured; other parts stay. */
+/** Replaces these parts of the report, with the date of the measurement; other parts stay. */
 export function writeParts(parts: readonly MeasuredPart[], command: string, at: Date): string {
   const [head = '', ...sections] = readFileSync(file, 'utf8').split(/^(?=## )/m);
   const note = `Measured by \`${command}\` on ${at.toISOString().slice(0, 10)}; load average before the run ${loadBefore.toFixed(1)}.\n`;
@@ -43,7 +43,7 @@ export function writeParts(parts: readonly MeasuredPart[], command: string, at: 
   return file;
 }
 
-/** Renders the report for the documentation, with the command that repeats it. */
+/** Renders the report for the documentation, with the command that measures it again. */
 export function writeReport(parts: readonly MeasuredPart[], command: string, at: Date): string {
   const head = `# Performance
 

@@ -6,7 +6,7 @@ import { atMost, type Figure } from './figure.ts';
 const warmUp = 10;
 const files = 40;
 
-/** CPU time for one person's PDF file. */
+/** Measures the CPU time for one person's PDF file. */
 export async function resultFigures(): Promise<Figure[]> {
   const run = serverCalculators.freelancer.run(serverCalculators.freelancer.sample);
   if (!run.ok) throw new Error('The sample has no result.');

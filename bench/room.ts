@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { atMost, type Figure } from './figure.ts';
-import { differences, openTable, sitDown, type TableGuest } from './table-guests.ts';
+import { differences, joinTable, openTable, type TableGuest } from './table-guests.ts';
 
 const guests = 50;
 const tapsPerSecond = 20;
@@ -23,7 +23,7 @@ export async function roomFigures(): Promise<Figure[]> {
 async function measure(address: string): Promise<Figure[]> {
   const url = await openTable(address, items);
   const people: TableGuest[] = [];
-  for (let n = 0; n < guests; n += 1) people.push(await sitDown(url, n));
+  for (let n = 0; n < guests; n += 1) people.push(await joinTable(url, n));
   const claims = new Map<string, number>();
   const times: number[] = [];
   const taps: Promise<void>[] = [];
@@ -52,7 +52,7 @@ async function measure(address: string): Promise<Figure[]> {
   ];
 }
 
-/** In milliseconds. Throws if a tap was lost, since the phones would never agree. */
+/** Milliseconds until all phones show all claims. Throws if a tap was lost, since the phones would never agree. */
 async function untilAgreed(
   people: readonly TableGuest[],
   claims: ReadonlyMap<string, number>,

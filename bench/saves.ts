@@ -5,7 +5,7 @@ import type { SampleRequest } from '#testing/sample-inputs.ts';
 import { users } from './bench-site.ts';
 import { idSql } from './bench-users.ts';
 
-/** The two statements of a save, with the content of the requests. */
+/** A pgbench script with the two statements of a save, with the content of a sample request. */
 export function pgbenchScript(folder: string, { templateType, inputData }: SampleRequest): string {
   const run = serverCalculators[templateType].run(inputData);
   const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;

@@ -36,7 +36,7 @@ async function visitTwice(browser: Browser, port: number, serviceWorkers: 'allow
   try {
     const first = await visit(context, line.address, async () => {
       if (serviceWorkers === 'block') return;
-      // How long the worker takes to keep the release is not the subject.
+      // Excludes the time that the service worker needs to cache the release.
       line.change(quick);
       const [page] = context.pages();
       await page?.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -50,7 +50,9 @@ async function visitTwice(browser: Browser, port: number, serviceWorkers: 'allow
   }
 }
 
-/** A calculator on a slow phone and a slow line: for the first time, and again with what the device has kept. */
+/**
+ * Opens a calculator on a slow phone and a slow connection: the first visit, then again with the browser's caches.
+ */
 export async function secondVisitFigures(address: string): Promise<Figure[]> {
   const port = Number(new URL(address).port);
   const browser = await chromium.launch(await launchOptions());

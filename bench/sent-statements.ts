@@ -1,9 +1,9 @@
-import { openPostgresLine } from './postgres-line.ts';
+import { openPostgresProxy } from './postgres-line.ts';
 
-/** A statement with the values that were sent with it, as text. */
+/** A statement with its parameters, as text. */
 export type SentStatement = Readonly<{ text: string; values: readonly (string | null)[] }>;
 
-/** The text before the next zero byte, and where the rest begins. */
+/** The text before the next zero byte, and the index after this byte. */
 function textAt(body: Buffer, from: number): readonly [string, number] {
   const end = body.indexOf(0, from);
   return [body.toString('utf8', from, end), end + 1];
@@ -22,10 +22,10 @@ function valuesOf(body: Buffer, from: number): (string | null)[] {
   });
 }
 
-/** A line to PostgreSQL that notes the statements sent over it: of prepared ones the text and each use. */
-export async function openNotingLine(connectionString: string) {
+/** A proxy to PostgreSQL that records the statements sent through it; a prepared one is recorded at each use. */
+export async function openRecordingProxy(connectionString: string) {
   let sent: SentStatement[] = [];
-  const line = await openPostgresLine(connectionString, () => {
+  const line = await openPostgresProxy(connectionString, () => {
     const texts = new Map<string, string>();
     return (type, body) => {
       if (type === 'Q') sent.push({ text: textAt(body, 0)[0], values: [] });
@@ -42,7 +42,7 @@ export async function openNotingLine(connectionString: string) {
   });
   return {
     ...line,
-    /** Those since the last call. */
+    /** Returns the statements since the last call. */
     take(): SentStatement[] {
       const taken = sent;
       sent = [];

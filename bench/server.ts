@@ -3,10 +3,10 @@ import { scratchFolder, startSite } from '../scripts/site-server.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const rounds = 3;
-/** Until the server has released the memory of its start. */
+/** After this pause the server has released the memory of its start. */
 const restMs = 15_000;
 
-/** Starts on an existing data folder. */
+/** Measures starts on an existing data folder. */
 export async function serverFigures(): Promise<Figure[]> {
   const folder = scratchFolder();
   try {

@@ -16,7 +16,7 @@ function signUp(address: string, n: number): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    // The origin of the site if APP_URL is not set.
+    // The default origin of the site, as APP_URL is not set.
     origin: address.replace('127.0.0.1', 'localhost'),
     'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`,
   };

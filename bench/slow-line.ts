@@ -7,15 +7,15 @@ export type Line = Readonly<{ roundTripMs: number; bytesPerSecond: number }>;
 const pieceBytes = 4 * 1024;
 
 /**
- * A slow line to a server on this machine: all connections together have its width, and each packet takes half a round
- * trip. Everything of a browser goes through it, its service worker too, which a page's own throttling leaves out.
+ * A slow TCP proxy to a server on this machine: all connections share its bandwidth, and each packet is delayed by
+ * half a round trip. Unlike a page's own throttling it also affects the service worker.
  */
 export async function openSlowLine(port: number, line: Line) {
   let current: Line = line;
   let isFreeAt = 0;
   const after = (ms: number, task: () => void) => void setTimeout(task, ms);
 
-  /** Sends in order: the line becomes free later with each piece. */
+  /** Sends pieces in order: each delays the time at which the line is free. */
   function down(chunk: Buffer, to: Socket): void {
     for (let at = 0; at < chunk.length; at += pieceBytes) {
       const piece = chunk.subarray(at, at + pieceBytes);

@@ -43,10 +43,10 @@ export async function openTable(address: string, items: number) {
   return `${address}/api/rooms/${new URL(room.url).pathname.split('/').at(-1) ?? ''}`;
 }
 
-export type TableGuest = Awaited<ReturnType<typeof sitDown>>;
+export type TableGuest = Awaited<ReturnType<typeof joinTable>>;
 
-/** A phone in the room: taps, listens for changes and refetches like the page. */
-export async function sitDown(url: string, n: number) {
+/** A guest's phone in the room: claims items, listens for changes and refetches like the page. */
+export async function joinTable(url: string, n: number) {
   const { guest_id: id, key } = seat.parse(
     await ask(`${url}/guests`, { method: 'POST', body: { name: `Guest ${n}` }, from: n }),
   );
@@ -81,9 +81,9 @@ export async function sitDown(url: string, n: number) {
           if (Buffer.from(chunk).includes('changed')) isWanted = true;
         }
       } catch {
-        // The connection broke, or this phone leaves.
+        // The connection broke, or this phone has left.
       }
-      // As EventSource does, also after a refusal.
+      // Reconnects as EventSource does, also after an error response.
       if (!stop.signal.aborted) await delay(retryMs);
     }
   }

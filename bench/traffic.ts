@@ -20,7 +20,7 @@ async function press(port: number, endpoint: Endpoint, forSeconds = seconds): Pr
   return result;
 }
 
-/** The endpoint and its parts alternate, so that other load on the machine affects them equally. */
+/** Alternates between the endpoint and its parts, so that other load on the machine affects them equally. */
 async function takeTurns(port: number, endpoint: Endpoint, parts: readonly RawLimit[]): Promise<LoadRound[]> {
   const measured: LoadRound[] = [];
   await press(port, endpoint, warmUpSeconds);

@@ -39,7 +39,7 @@ test('sign up, confirm by the mailed link, sign out and log in again', async ({ 
   }).toPass();
   await mail.getByRole('link', { name: /\/confirm-email#access_token=/ }).click();
   await expect(mail.getByRole('heading', { name: 'Email Confirmed!' })).toBeVisible();
-  // The tab of the sign-up notices it.
+  // The tab of the sign-up shows the confirmation, too.
   await expect(toast(page, 'Email Confirmed!')).toContainText('You are signed in.');
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: person.username })).toBeVisible();

@@ -73,7 +73,7 @@ test('"this was not me" lists what is new, keeps what is ticked and leads to a n
   await fillLogIn(page, { email: ann.email, password: 'a quite different horse' });
   await expect(page).toHaveURL(/\/dashboard$/);
   await elsewhere.close();
-  // Every session has ended, this page's too: what it was fetching meanwhile is refused.
+  // Every session has ended, including this page's: its running requests get a 401.
   forgive(complaints, /status of 401/);
 });
 

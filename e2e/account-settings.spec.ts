@@ -165,7 +165,6 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   const elsewhere = await otherDevice(page, extraHTTPHeaders ?? {}, iPhone);
   const phone = await elsewhere.newPage();
   const sessions = section(page, 'Sessions');
-  // A page whose session was ended elsewhere is loaded again.
   const untilLeft = () =>
     expect(phone.getByRole('button', { name: /^(Sign|Log) In$/ }).first()).toBeVisible();
 
@@ -177,6 +176,8 @@ test('sessions on two devices: one ended, then the others, then all', async ({ p
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Sign Out Safari on iPhone' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // The open page goes home, which would interrupt the next visit.
+  await expect(phone).toHaveURL('/');
   await untilLeft();
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -171,7 +171,7 @@ test('several names in one field make a row each, however the field is left', as
   await expect(results(page).getByRole('status')).toHaveText('$90.00 split among 3 people.');
   await expect(nameOf(page, 3)).toHaveValue('Chloe');
 
-  // A press on a button below reaches it, although the rows move it.
+  // A press on a button below works, although the added rows move the button.
   await nameOf(page, 2).fill('Ben, Bo');
   await page.getByRole('button', { name: 'Tax, tip or who paid' }).click();
   await expect(page.getByRole('heading', { name: 'Who paid?' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** Console errors and failed requests; a test fails unless it names each of them. */
+  /** Console errors and failed requests. A test fails unless it names each expected one. */
   complaints: string[];
 };
 
@@ -58,7 +58,7 @@ export const test = ownWindowTest.extend<object, { window: Page }>({
   },
 });
 
-/** Same origin, without scripts. */
+/** A page of the same origin without scripts. */
 const emptyPage = '/robots.txt';
 const usualSize = { width: 1280, height: 720 };
 
@@ -108,14 +108,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** No horizontal scrolling. */
+/** Expects no horizontal scrolling. */
 export async function expectFits(page: Page, where = page.url()): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   // Right after a resize the old styles may still apply.
   await expect.poll(overflow, where).toBeLessThanOrEqual(0);
 }
 
-/** The same at the narrowest phone width; restores the window's size. */
+/** Expects no horizontal scrolling at the narrowest phone width; restores the window's size. */
 export async function expectFitsPhone(
   page: Page,
   where = page.url(),
@@ -129,8 +129,8 @@ export async function expectFitsPhone(
 }
 
 /**
- * Makes every word of the page 40 % longer, as other languages do, and expects that nothing scrolls sideways and no word
- * is cut, on the narrowest phone and on a desktop. The page's own texts are gone afterwards.
+ * Makes every word of the page 40 % longer, as in other languages, and expects no sideways scrolling and no cut words
+ * on the narrowest phone and on a desktop. The page's own texts are lost.
  */
 export async function expectFitsLongWords(page: Page, where = page.url()): Promise<void> {
   const size = page.viewportSize();

@@ -26,7 +26,7 @@ async function codeOf(page: Page, title: string): Promise<string> {
 
 const runFile = promisify(execFile);
 
-/** Types these lines into a new terminal. */
+/** Runs these lines in a new shell; returns the JSON that they print. */
 async function inTerminal(...lines: string[]): Promise<unknown> {
   const env = { PATH: process.env.PATH ?? '' };
   const { stdout } = await runFile('bash', ['-c', lines.join('\n')], { env });

@@ -52,11 +52,12 @@ test('the client works in a page of another site', async ({ page, baseURL, compl
     { host: '127.0.0.5' },
   );
   try {
-    // A page cannot send the header by which the tests tell clients apart.
+    // Removes the header by which the server tells the tests' clients apart, since a page of another site cannot send
+    // it.
     await page.context().setExtraHTTPHeaders({});
     await page.goto(other.url);
     await expect(page.locator('body')).toHaveText('Ann 7499, Ben 2500, key-scope');
-    // The refusal, which the browser reports too.
+    // The browser reports the refused request, too.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('403')]);
   } finally {
     await other.close();

@@ -96,7 +96,7 @@ test('a plan and a run, from a ready-made plan to an approved statement', async 
   await page.getByRole('button', { name: 'Comment: Globex' }).click();
   await page.getByLabel('Your comment').fill('Closed at 900');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // The badge: the buttons of the deals have the same text.
+  // Selects the badge, since the buttons of the deals have the same text.
   await expect(page.getByText('Comment', { exact: true }).and(page.locator('span'))).toBeVisible();
   await expect(page.getByText('50% of $80,000.00 is credited: $40,000.00.')).toBeVisible();
   await pictures(page, 'commission-statement');
@@ -216,7 +216,7 @@ test('pasted rows are all accepted or all refused, and a deal is edited in its r
   await expect(acme.first()).toContainText('$600.00');
   await expect(page.getByText('7 lines.')).toBeVisible();
 
-  // On a phone nothing is beside the screen.
+  // On a phone nothing extends beyond the screen.
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(acme.first()).toContainText('Credit: $600.00 (60%)');
   const width = await table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);

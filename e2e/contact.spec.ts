@@ -78,7 +78,7 @@ test('a message is checked, sent, kept when it fails, and answered with a receip
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  // The focus goes there, and would take along what is typed elsewhere meanwhile.
+  // Waits until the first field has the focus; otherwise the form would move it while the test types.
   await expect(page.getByLabel('Name')).toBeFocused();
   const later = newPerson().email;
   await write(page, later);

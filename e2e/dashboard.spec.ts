@@ -108,7 +108,8 @@ test('a day of use is sent to the server once', async ({ page }) => {
   });
   await signedIn(page);
   await expect(page.getByText('14 days left in your trial')).toBeVisible();
-  // Stored after the response: a page left before that sends it again, which the server counts once.
+  // Waits until the response is stored: a page that is left earlier sends the request again, which the server counts
+  // once.
   await page.waitForFunction(() => localStorage.getItem('fairsplit.daily-activity') !== null);
   expect(told).toBe(1);
   await open(page, '/calculator/freelancer');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** The server under test's data folder. */
+/** The data folder of the server under test. */
 export const dataDir = process.env.E2E_DATA_DIR ?? '';
 
 export function databaseUrl(): string {
@@ -26,7 +26,7 @@ function connection(): Pool {
   return pool;
 }
 
-/** For setup that would need time to pass or is not the subject of a test. */
+/** Runs a statement, for setup that would take time or is not the subject of a test. */
 export async function query(text: string, values: readonly unknown[]): Promise<void> {
   await connection().query(text, [...values]);
 }

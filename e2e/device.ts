@@ -5,13 +5,13 @@ import { dialogOf, expect } from './account.ts';
 export const lost =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|Failed to load resource|Failed to fetch/;
 
-/** Waits until the worker has all files of the release. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker has cached all files of the release. */
+export async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Everything that the browser has stored, by name. */
+/** The names of everything that the browser has stored. */
 export const stored = (page: Page) =>
   page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -28,8 +28,8 @@ export const stored = (page: Page) =>
     ).flat(),
   }));
 
-/** What is kept of the account, by name, without the account's id. */
-export const keptNames = (page: Page) =>
+/** Names of the account's stored data, without the account's id. */
+export const storedKeys = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('fairsplit.account');
     await new Promise((resolve) => {
@@ -55,7 +55,10 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Only data without an owner stays after a sign-out: scroll positions, and files that are the same for everyone. */
+/**
+ * Expects that only data without an owner is left after a sign-out: scroll positions, and files that are the same for
+ * everyone.
+ */
 export async function expectNothingOf(page: Page, ...secrets: string[]): Promise<void> {
   await expect.poll(async () => (await stored(page)).databases).toEqual([]);
   const { storage, session, kept } = await stored(page);
@@ -65,7 +68,7 @@ export async function expectNothingOf(page: Page, ...secrets: string[]): Promise
   expect(kept.filter(isPrivate)).toEqual([]);
 }
 
-/** Writes an expense in the group that is open. */
+/** Adds an expense to the open group. */
 export async function addExpense(page: Page, amount: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add expense', exact: true }).click();
   await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);

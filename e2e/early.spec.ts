@@ -22,7 +22,7 @@ for (const { path } of publicPages) {
       const before = await seenOn(late);
       await useEverything(late);
 
-      // Drafts and counts of one must not reach the other.
+      // A separate context for each page, since drafts and daily counts of one must not affect the other.
       const page = await browser.newPage({ baseURL: site, reducedMotion: 'reduce', serviceWorkers: 'block' });
       const letThrough = await openHeld(page, path);
       const { url } = await seenOn(page);
@@ -137,7 +137,7 @@ for (const kind of calculatorKinds) {
   }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Presses as soon as the page's scripts have taken over, long before its slices are hydrated.
+    // Presses as soon as the page's scripts handle events, long before its slices are hydrated.
     await page.addInitScript(() => {
       const press = () => {
         if (!globalThis.early?.onKept) return void setTimeout(press);

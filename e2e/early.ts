@@ -32,7 +32,7 @@ export async function useEverything(page: Page): Promise<void> {
   }
   const select = page.locator('main select:has(option:nth-child(2))').first();
   if (await select.isVisible()) await select.selectOption({ index: 1 });
-  // Before a mode change adds fields that the prerendered page lacks.
+  // Clicks checkboxes first, since a mode change adds fields that the prerendered page lacks.
   const box = page.locator('form [type=checkbox]').first();
   if (await box.isVisible()) await box.click();
   const radio = page.locator('main label:has([type=radio])').last();

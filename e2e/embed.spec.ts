@@ -100,7 +100,7 @@ test('three calculations a day, and as many as one likes on the site of a key', 
   await expect(refused.getByRole('link', { name: 'Sign up for unlimited access!' })).toBeVisible();
   expect(await resultsOn(page)).toEqual([]);
 
-  // The key arrives without another frame.
+  // The frame gets the new key without being loaded again.
   await page
     .locator('fairsplit-calculator')
     .evaluate((element, value) => element.setAttribute('key', value), key);
@@ -147,7 +147,7 @@ test('survives two of it, moving, a second script, other attributes and a bad ki
   await expect(page.locator('fairsplit-calculator').nth(1).locator('iframe')).toHaveCount(1);
 
   const changed = page.locator('fairsplit-calculator').nth(1);
-  // Out of sight it waits, without an apology.
+  // A calculator outside the viewport waits until it is visible and shows no error message.
   await changed.scrollIntoViewIfNeeded();
   await changed.evaluate((node) => {
     node.setAttribute('theme', 'dark');
@@ -310,7 +310,7 @@ test('forged and foreign messages change nothing', async ({ page, elsewhere }) =
       other.onload = loaded;
       document.body.append(other);
     });
-    // A frame without an origin, as ours is.
+    // A frame with an opaque origin, like our own.
     const like = document.createElement('iframe');
     like.setAttribute('sandbox', 'allow-scripts');
     like.srcdoc = `<script>parent.postMessage({ fairsplit: 'result', kind: 'x', result: {} }, '*')</script>`;
@@ -319,7 +319,7 @@ test('forged and foreign messages change nothing', async ({ page, elsewhere }) =
       document.body.append(like);
     });
   }, forger);
-  // Messages that are no messages, from the page that may send some.
+  // Malformed messages from the frame that may send messages.
   await page
     .locator('fairsplit-calculator')
     .locator('iframe')

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import { expect, ownWindowTest, site } from './browser.ts';
 
-/** A site of somebody else: another host name than the server's, so that the browser takes it for a stranger's. */
+/**
+ * Another site that embeds a calculator: its host name differs from the server's, so the browser treats it as
+ * cross-site.
+ */
 export type EmbeddingSite = Readonly<{ origin: string; show(body: string): string; close(): void }>;
 
 async function openEmbeddingSite(): Promise<EmbeddingSite> {
@@ -29,7 +32,7 @@ async function openEmbeddingSite(): Promise<EmbeddingSite> {
   };
 }
 
-/** The counted browser of each test is another, since nothing else tells visitors of one machine apart. */
+/** Each test has its own user agent, since the server tells visitors at one address apart only by it. */
 export const test = ownWindowTest.extend<{ elsewhere: EmbeddingSite }>({
   userAgent: async ({ userAgent }, provide) => {
     await provide(`${userAgent ?? ''} Test/${randomUUID()}`.trim());
@@ -37,7 +40,7 @@ export const test = ownWindowTest.extend<{ elsewhere: EmbeddingSite }>({
   elsewhere: async ({ page }, provide) => {
     const opened = await openEmbeddingSite();
     await provide(opened);
-    // Ends its connections.
+    // Closes the page's connections to the other site.
     await page.goto('about:blank');
     opened.close();
   },
@@ -45,7 +48,7 @@ export const test = ownWindowTest.extend<{ elsewhere: EmbeddingSite }>({
 
 export const script = `<script src="${site}/embed.js" async></script>`;
 
-/** A page with a heading, a calculator and a footer, which notes every result. */
+/** A page with a heading, a calculator and a footer; its script records every result. */
 export const pageWith = (content: string, lang = 'en') => `<!doctype html><html lang="${lang}"><head>
 <meta charset="utf-8"><title>Trips</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>:root{color-scheme:light dark}body{font-family:Georgia,serif;max-width:60rem;margin:0 auto;padding:1rem}</style>
@@ -55,12 +58,12 @@ export const pageWith = (content: string, lang = 'en') => `<!doctype html><html 
 export const calculatorIn = (page: Page, place = 0): FrameLocator =>
   page.locator('fairsplit-calculator').nth(place).locator('iframe').contentFrame();
 
-/** The results that the page has heard of. */
+/** The results that the page has received as events. */
 export const resultsOn = (page: Page): Promise<{ kind: string; result: Record<string, unknown> }[]> =>
-  // Safe: the page above.
+  // Safe cast: the script of the page above sets them.
   page.evaluate(() => (window as unknown as { results: never[] }).results);
 
-/** What the calculator says of its result. */
+/** The status text that announces the calculator's result. */
 export const spokenIn = (calculator: FrameLocator, heading = 'Results') =>
   calculator.getByRole('region', { name: heading, exact: true }).getByRole('status');
 

@@ -106,7 +106,7 @@ test('a vote counts once, shows at once and is undone if the request fails', asy
   await lookFor(page, title);
   await expect(button).toHaveAccessibleName(`1 vote. Voted for ${title}`);
 
-  // Voted in another tab since the list was loaded.
+  // Votes in another tab after the list was loaded.
   await dialogOf(page).getByLabel('Search').fill(other);
   const elsewhere = voteFor(page, other);
   await expect(elsewhere).toBeVisible();

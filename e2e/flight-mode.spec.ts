@@ -2,7 +2,7 @@ import { clean, drawReceipt } from '../bench/receipts/draw-receipt.ts';
 import { admitted, expect, forgive, open, post, ownWindowTest as test } from './account.ts';
 import { calculate, fillPeople, item } from './bill-split.ts';
 import { results } from './browser.ts';
-import { addExpense, lost, stored, untilKept } from './device.ts';
+import { addExpense, lost, stored, untilCached } from './device.ts';
 import { pictures } from './pictures.ts';
 import { stat } from './saved-work.ts';
 
@@ -34,7 +34,7 @@ test('in flight mode a bill is divided from a photo and two entries are written;
   const { id } = (await made.json()) as { id: string };
   await open(page, `/g/${id}`);
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   const photo = await page.evaluate(drawReceipt, { lines, font: 'monospace', wear: clean, seed: 1 });
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
   const dialog = page.getByRole('dialog', { name: 'Add items from a photo' });
@@ -46,7 +46,7 @@ test('in flight mode a bill is divided from a photo and two entries are written;
   };
   await open(page, '/history');
   await expect(page.getByText('No calculations yet.')).toBeVisible();
-  // The reader of receipts was used before.
+  // Uses the receipt reader once while online, so that its files are cached.
   await open(page, '/calculator/bill-split');
   await readReceipt();
   await page.keyboard.press('Escape');

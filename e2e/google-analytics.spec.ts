@@ -13,10 +13,10 @@ async function answerForGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The commands so far, without the timestamped first one. */
+/** The queued commands, without the first one, which has a timestamp. */
 async function commands(page: Page): Promise<unknown[]> {
   return await page.evaluate(() => {
-    // Google's command queue.
+    // Safe cast: Google's command queue, which the page may not have created.
     const { dataLayer } = window as Window & { dataLayer?: ArrayLike<unknown>[] };
     return (dataLayer ?? []).map((command) => Array.from(command)).filter(([name]) => name !== 'js');
   });

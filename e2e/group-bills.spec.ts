@@ -42,7 +42,7 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await expect(item(page, 1).getByLabel('Item name')).toBeFocused();
   await expect(item(page, 1).getByLabel('Item name')).toHaveValue('Bacalhau');
 
-  // Who shares each item is asked before the entry is sent.
+  // The form asks who shares each item before it sends the entry.
   await item(page, 1).getByRole('button', { name: 'Ben', exact: true }).click();
   await form.getByRole('button', { name: '20%' }).click();
   await button(page, 'Done').click();
@@ -54,7 +54,7 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await form.getByText('Paid by you').click();
   await form.getByRole('button', { name: 'Ben', exact: true }).first().click();
   await form.getByRole('textbox', { name: 'Ana (you)' }).fill('10');
-  // 12 for three, 18 for Ben, and a fifth on top.
+  // 12 shared by three, 18 for Ben, and a tip of a fifth.
   const preview = form.getByRole('region', { name: 'What each person bears' });
   await expect(preview).toContainText('€36.00');
   await expect(preview.getByRole('listitem')).toHaveText([/Ana.*€4.80/, /Ben.*€26.40/, /Cy.*€4.80/]);
@@ -69,7 +69,7 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await expect(row(page, 'Dinner')).toContainText('€36.00');
   await expect(row(page, 'Dinner')).toContainText('Your part €4.80');
 
-  // Opened again, the entry has its items; Cy was not there after all.
+  // The reopened entry still has its items. Then Cy is taken off it.
   await row(page, 'Dinner').click();
   await expect(dialogOf(page).getByRole('row', { name: /Ben/ })).toContainText('€26.00');
   await button(page, 'Edit').click();
@@ -82,7 +82,7 @@ test('a receipt becomes an entry with items, a tip and two payers, and its items
   await button(page, 'Save').click();
   await expect(row(page, 'Dinner')).toContainText('Your part €7.20');
 
-  // Parts that new entries start with.
+  // Saves the parts as the default of new entries.
   await button(page, 'Add expense').click();
   await form.getByText('Shared equally by everybody').click();
   await form.getByRole('radio', { name: 'Parts' }).check();
@@ -122,7 +122,7 @@ test('results are added to a group: a bill with people to match, tips to a new g
   await button(page, 'Add to a group').click();
   const dialog = dialogOf(page);
   await expect(dialog.getByLabel('Group', { exact: true })).toHaveValue(group.id);
-  // Ana is known, Ben may be Ben Moreau, and Dee is new.
+  // Ana is matched by name, Ben may be Ben Moreau, and Dee is new.
   await expect(dialog.getByLabel('Ana')).not.toHaveValue('');
   await button(page, 'Add to the group').click();
   await expect(dialog.getByText('Choose one person for each name')).toBeVisible();

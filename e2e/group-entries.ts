@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, post } from './account.ts';
 
-/** Safe: our own server's response. */
+/** Sends a POST request. Safe cast: our own server's response. */
 export async function made<Content>(page: Page, path: string, body: object): Promise<Content> {
   const response = await post(page, path, body);
   expect(response.ok(), path).toBe(true);
@@ -10,7 +10,7 @@ export async function made<Content>(page: Page, path: string, body: object): Pro
 
 type Group = { id: string; invite_url: string; people: { id: string }[] };
 
-/** With an expense, and a payment that waits for an answer. */
+/** Creates a group with an expense, and a payment that waits for an answer. */
 export async function groupWithEntries(page: Page): Promise<Group> {
   const start = { name: 'Lisbon', currency: 'EUR', me: 'Ana', people: ['Ben', 'Cy'] };
   const group = await made<Group>(page, '/api/groups', start);

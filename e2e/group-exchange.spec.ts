@@ -46,7 +46,7 @@ test('a group with two currencies settles in one, at a rate that stays, and undo
   await expect(row(page, 'Everything in EUR')).toHaveCount(0);
   await expect(button(page, 'Settle in one currency')).toBeVisible();
 
-  // The history lists the exchange and can restore all of it.
+  // The history shows the exchange as one item and can restore it as a whole.
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Ana undid settling in EUR')).toBeVisible();
   await button(page, 'Restore').click();

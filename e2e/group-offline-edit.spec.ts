@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 409/;
 
-/** Changes the amount of an entry, as far as pressing 'Save'. */
+/** Changes the amount of an entry and presses 'Save'. */
 async function changeAmount(page: Page, title: string, amount: string): Promise<void> {
   await row(page, title).click();
   await button(page, 'Edit').click();
@@ -33,7 +33,7 @@ test('an entry is changed without a connection, and shown beside what somebody e
   await joinAs(ben, group, 'Ben');
   await open(ben, `/g/${group.id}`);
   await expect(standing(ben)).toHaveText('You owe Ana €55.00');
-  // The form's code is on the phone once an entry was opened for a change.
+  // Opens an entry once while online, so that the phone has the form's code.
   await row(ben, 'Taxi').click();
   await button(ben, 'Edit').click();
   await expect(dialogOf(ben).getByLabel('Amount', { exact: true })).toHaveValue('20');
@@ -44,13 +44,13 @@ test('an entry is changed without a connection, and shown beside what somebody e
   await changeAmount(ben, 'Taxi', '30');
   const waiting = ben.getByRole('region', { name: '2 entries waiting' });
   await expect(waiting.getByText('Change of an entry: 80 EUR')).toBeVisible();
-  // Changed again, it is still one change of the entry.
+  // A second change of the entry replaces the waiting one.
   await changeAmount(ben, 'Taxi', '26');
   await expect(waiting.getByText('Change of an entry: 26 EUR')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expectNothingFound(ben, 'a group with waiting changes');
 
-  // Photos do not wait: the button says so.
+  // Photos cannot wait for a connection: the dialog says so.
   await row(ben, 'Taxi').click();
   await expect(dialogOf(ben).getByText('Photos need a connection.', { exact: false })).toBeVisible();
   await pictures(ben, 'group-photo-offline');

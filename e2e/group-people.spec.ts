@@ -17,7 +17,7 @@ import { pictures } from './pictures.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const people = (page: Page) => page.getByRole('list', { name: /people$/ });
-/** A row begins with the name; other names stand in its choices. */
+/** Matches the start of a row: other people's names are in its select options. */
 const person = (page: Page, name: string) =>
   people(page)
     .getByRole('listitem')
@@ -37,7 +37,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await page.getByRole('link', { name: 'Start a group' }).first().click();
   await expect(page.getByRole('heading', { name: 'Start a group' })).toBeVisible();
 
-  // What is missing is said beside its field.
+  // Errors of missing fields are shown beside the fields.
   await page.getByLabel('Your name').fill('');
   await press(page, 'Start the group');
   await expect(page.getByText('Enter your name')).toBeVisible();
@@ -61,7 +61,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await pictures(page, 'group-people');
   const link = await linkOf(page);
 
-  // Ben joins without an account, and his name is taken then.
+  // Ben joins without an account; nobody else can take his name then.
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const ben = await phone.newPage();
   await ben.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +88,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expect(guest.getByText('Already here: Ana, Ben.')).toBeVisible();
   await pictures(guest, 'group-join-taken');
 
-  // The owner frees the name; the first device is out, and the second is Ben.
+  // The owner frees the name: the first device loses access, and the second one takes the name Ben.
   await press(page, 'Change Ben');
   await press(page, 'Free the name');
   await confirm(page, 'Free the name');
@@ -104,7 +104,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await press(guest, 'I am Ben');
   await expect(guest).toHaveURL(groupUrl);
 
-  // Renamed, a reader, in one purse with Cyd, and again a member.
+  // Renames Ben, puts him into one purse with Cyd, makes him a reader and a member again.
   await person(page, 'Ben').getByLabel('Name').fill('Benno');
   await person(page, 'Ben').getByRole('button', { name: 'Save', exact: true }).first().click();
   await press(page, 'Change Benno');
@@ -128,7 +128,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expect(person(page, 'Cyd')).not.toContainText('Settles together with');
   await press(guest, 'Change Benno');
 
-  // A renewed link ends the old one at once.
+  // Renewing the link invalidates the old one at once.
   await press(page, 'Renew the link');
   await expect(dialogOf(page)).toContainText('stop working at once');
   await confirm(page, 'Renew the link');
@@ -157,7 +157,7 @@ test('people of a group: started, joined by link, renamed, freed, removed and at
   await expect(ben.getByRole('list', { name: 'Groups' })).toContainText('Settled');
   await pictures(ben, 'groups-dashboard');
 
-  // Handed over, left, removed.
+  // Ana hands the group over to Dan, who removes Cyd; then Benno leaves.
   await press(page, 'Change Dan');
   await press(page, 'Hand the group over to Dan');
   await confirm(page, 'Hand over');

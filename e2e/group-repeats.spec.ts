@@ -7,7 +7,7 @@ import { pictures } from './pictures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** As if the next date of the group's repeats were today. */
+/** Moves the dates of the group's repeats, so that the next one is today. */
 async function passUntilNextDate(groupId: string): Promise<void> {
   await query(
     `with moved as (
@@ -58,7 +58,7 @@ test('rent is set up once, comes again on its date, and is stopped', async ({ pa
   await expectNothingFound(page, 'a group in which something repeats');
   await pictures(page, 'group-repeats');
 
-  // A change of this entry and of those to come.
+  // Changes this entry and all future ones.
   await rows.first().click();
   await expect(form.getByText(/^Made by a repeat that Ana set up/)).toBeVisible();
   await pictures(page, 'group-repeat-entry');
@@ -69,7 +69,7 @@ test('rent is set up once, comes again on its date, and is stopped', async ({ pa
   await expect(form).toBeHidden();
   await expect(repeat).toContainText('€950.00');
 
-  // All that follow, from the next date on.
+  // Changes all future entries, from the next date on.
   await repeat.getByRole('button', { name: 'Change future entries' }).click();
   await form.getByLabel('Title').fill('Rent and heating');
   await form.getByText('Every month on the').click();

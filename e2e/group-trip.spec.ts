@@ -24,7 +24,7 @@ const receiptLines: [string, string][] = [
   ['Total', '21.00'],
 ];
 
-/** A dinner of items from the photo of its receipt, which is kept, shared by everybody. */
+/** Adds a dinner with the items of a photographed receipt, shared by everybody; the photo is stored. */
 async function addReceipt(page: Page): Promise<void> {
   const photo = await page.evaluate(drawReceipt, {
     lines: receiptLines,
@@ -100,7 +100,7 @@ test('six people on a trip: eleven entries in two currencies on six phones, sett
   await page.getByLabel('Settles together with').selectOption('Eva');
   await page.getByRole('tab', { name: 'Expenses' }).click();
 
-  // Ben pays, Ana objects; he sees it, and she confirms when the money is there.
+  // Ben records a payment, Ana objects; he sees the objection, and she confirms once the money has arrived.
   await button(ben, /^Record payment: Ben pays/)
     .first()
     .click();
@@ -113,7 +113,7 @@ test('six people on a trip: eleven entries in two currencies on six phones, sett
   await expect(row(ben, 'You paid').first()).toContainText('Confirmed');
   await page.keyboard.press('Escape');
 
-  // The rest is paid, too: two currencies apart.
+  // Records the remaining payments, separately for two currencies.
   const suggested = button(page, /^Record payment: /);
   await expect(suggested.first()).toBeVisible();
   for (let left = await suggested.count(); left > 0; left -= 1) {
@@ -128,7 +128,7 @@ test('six people on a trip: eleven entries in two currencies on six phones, sett
     balances: { currency: string; person_id: string; balance: number }[];
     people: { id: string; purse: string | null }[];
   };
-  // Each currency and each purse is even.
+  // All balances are zero, in each currency and for each purse.
   const purseOf = new Map(all.map(({ id, purse }) => [id, purse ?? id]));
   const sums = new Map<string, number>();
   for (const { currency, person_id, balance } of balances) {

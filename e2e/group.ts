@@ -11,7 +11,7 @@ type MadeGroup = {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const row = (page: Page, title: string) => page.locator('[data-entry]').filter({ hasText: title });
-/** What the reader owes or is owed. */
+/** The sentence that says what the reader owes or is owed. */
 export const standing = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 /** A group of the signed-in user, who is Ana in it. */
@@ -48,7 +48,7 @@ export async function openEntryForm(page: Page): Promise<void> {
   await expect(dialogOf(page).getByLabel('Amount', { exact: true })).toBeFocused();
 }
 
-/** The common case: an amount, a title, done. Pressed twice, written once. */
+/** Adds an expense with amount and title. Double-clicks 'Done', which must write it only once. */
 export async function addExpense(page: Page, amount: string, title: string): Promise<void> {
   await openEntryForm(page);
   await dialogOf(page).getByLabel('Amount', { exact: true }).fill(amount);
@@ -57,7 +57,7 @@ export async function addExpense(page: Page, amount: string, title: string): Pro
   await expect(dialogOf(page)).toBeHidden();
 }
 
-/** In its own currency, without a rate. */
+/** Adds an expense in dollars, without an exchange rate. */
 export async function addInDollars(page: Page, amount: string, title: string): Promise<void> {
   await openEntryForm(page);
   const form = dialogOf(page);

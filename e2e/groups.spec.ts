@@ -46,7 +46,7 @@ test('an amount is the same in browsers that give its currency other decimals th
   page,
 }) => {
   await admitted(page);
-  // Chromium 156 gives it none, Node.js 24 two.
+  // RSD has no decimals in Chromium 156 and two in Node.js 24.
   const group = await makeGroup(page, { currency: 'RSD', people: ['Ben'] });
   await open(page, `/g/${group.id}`);
   await addExpense(page, '1000.50', 'Burek');
@@ -77,7 +77,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await open(ben, `/g/${group.id}`);
   await expect(ben.getByText('Nothing here yet')).toBeVisible();
 
-  // Pressed twice, written once; live on the other phone.
+  // A double click writes one entry, which the other phone shows live.
   await addExpense(page, '90', 'Hotel for a weekend');
   await expect(standing(page)).toHaveText('You are owed €60.00');
   await expect(row(ben, 'Hotel')).toContainText('Ana paid · Accommodation');
@@ -101,7 +101,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expect(row(page, 'Taxi')).toContainText('€10.00');
   await expect(standing(ben)).toHaveText('You owe Ana €25.00');
 
-  // By percent, paid by two people, in another currency with a rate.
+  // Adds an entry by percent, paid by two people, in another currency with a rate.
   await openEntryForm(page);
   const form = dialogOf(page);
   await expectNothingFound(page, 'the form of an entry', '[role=dialog]');
@@ -134,7 +134,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expect(row(page, 'Museum')).toContainText('€45.00');
   await expect(row(ben, 'Museum')).toContainText('Ben and Ana paid');
 
-  // Search, filter, details with the explanation.
+  // Tests search, filters, and details with the explanation.
   await page.getByLabel('Search entries').fill('taxi');
   await expect(row(page, 'Museum')).toBeHidden();
   await page.getByLabel('Search entries').fill('');
@@ -143,13 +143,13 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await pictures(page, 'group');
   await expectFitsPhone(page, 'a group with entries');
 
-  // Payments as they came about, and charts.
+  // Tests the original debts between people, and charts.
   const reminders = page.getByRole('button', { name: /^Remind / });
   await expect(reminders.first()).toBeVisible();
   await page.getByRole('radio', { name: 'Between those who shared' }).check();
   await expect(page.getByText('Nobody pays somebody with whom they never shared an entry.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Who pays whom' })).toContainText('Ben');
-  // A reminder names the fewest payments.
+  // Reminders are only offered with the fewest payments.
   await expect(reminders).toHaveCount(0);
   await expectNothingFound(page, 'payments as they came about');
   await pictures(page, 'group-came-about');
@@ -166,7 +166,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expectNothingFound(page, 'an entry', '[role=dialog]');
   await pictures(page, 'group-entry');
 
-  // Both change the same entry: the later one sees both versions and chooses.
+  // Both edit the same entry: the second to save sees both versions and chooses one.
   await button(page, 'Edit').click();
   await expect(form.getByLabel('Title')).toHaveValue('Museum');
   await row(ben, 'Museum').click();
@@ -183,7 +183,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await button(page, 'Keep mine').click();
   await expect(row(ben, 'The museum')).toBeVisible();
 
-  // Deleted, and back by the toast.
+  // Deletes an entry and restores it with the toast.
   await row(page, 'The museum').click();
   await button(page, 'Delete').click();
   await expect(row(ben, 'The museum')).toBeHidden();
@@ -211,7 +211,7 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expect(ben.getByText('Everybody is settled.')).toBeVisible();
   await expectFits(ben);
 
-  // A stranger sees nothing of it.
+  // A stranger sees nothing of the group.
   const stranger = await (await otherDevice(page, extraHTTPHeaders ?? {})).newPage();
   await open(stranger, `/g/${group.id}`);
   await expect(stranger.getByRole('heading', { name: 'You are not in this group' })).toBeVisible();

@@ -6,10 +6,10 @@ import { readCatalogue } from '#platform/language/catalogue.ts';
 
 export type Say = (english: string, values?: MessageValues, context?: string) => string;
 
-/** English, as it stands in the code. */
+/** The English sentence of the code. */
 export const asWritten: Say = (english, values = {}) => messageText(english, values, 'en');
 
-/** Sentences of a language by the English ones that the code has. */
+/** Looks up the translation of an English sentence of the code. */
 export function sayIn(language: Language): Say {
   const catalogue = readCatalogue(language);
   return (english, values = {}, context) => {
@@ -19,7 +19,7 @@ export function sayIn(language: Language): Say {
   };
 }
 
-/** Sentences of two words or more that the language says otherwise than English. */
+/** English sentences of at least two words whose translation differs. */
 export function englishSentences(language: Language): Set<string> {
   return new Set(
     [...readCatalogue(language)]
@@ -29,7 +29,9 @@ export function englishSentences(language: Language): Set<string> {
   );
 }
 
-/** A page's lang and dir, and all its texts, labels and descriptions: of a shown page, or of the HTML at an address. */
+/**
+ * A page's lang and dir, and all its texts, labels and descriptions: of the shown page, or of the HTML at an address.
+ */
 export async function describePage(page: Page, address?: string) {
   return await page.evaluate(async (from) => {
     const shown = from

@@ -1,12 +1,12 @@
 import { admitted, dialogOf, expect, forgive, open, post, ownWindowTest as test } from './account.ts';
 import { results } from './browser.ts';
-import { addExpense, expectNothingOf, lost, signOut, stored, untilKept } from './device.ts';
+import { addExpense, expectNothingOf, lost, signOut, stored, untilCached } from './device.ts';
 import { pictures } from './pictures.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A reloaded page is told by its requests, not by the browser, that there is no network. */
+/** A reloaded page may learn from failed requests, not from the browser, that there is no network. */
 const offline = /^(You’re offline|No connection)\. This is from .*\d:\d\d/;
 
 test('a calculator opens without a connection and calculates; other pages say so', async ({
@@ -17,7 +17,7 @@ test('a calculator opens without a connection and calculates; other pages say so
   await open(page, '/pricing');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await open(page, '/calculator/bill-split');
-  await untilKept(page);
+  await untilCached(page);
   await context.setOffline(true);
   // Another calculator, never visited before.
   await page.goto('/calculator/commission');
@@ -33,7 +33,7 @@ test('a calculator opens without a connection and calculates; other pages say so
     .getByRole('link', { name: /Bill Split/ })
     .click();
   await expect(page.getByRole('button', { name: 'Calculate Split' })).toBeVisible();
-  // The connection is back before the page can listen for it.
+  // The connection returns before the page can listen for it.
   await page.goto('/terms', { waitUntil: 'commit' });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeHidden();
@@ -59,7 +59,7 @@ test('a group opens without a connection and takes entries, which arrive once; s
   await open(page, `/g/${id}`);
   await addExpense(page, '90', 'Hotel');
   await expect(page.locator('[data-entry]')).toHaveCount(1);
-  await untilKept(page);
+  await untilCached(page);
   await expect.poll(async () => (await stored(page)).databases).toContain('fairsplit.account');
 
   await context.setOffline(true);

@@ -51,7 +51,7 @@ const openMenu = async (page: Page) => {
 
 test('the phone menu and the settings install where the browser offers it', async ({ page }) => {
   await admitted(page);
-  // Chromium's event, which a browser without a screen never sends.
+  // Dispatches Chromium's event, which headless browsers never send.
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {

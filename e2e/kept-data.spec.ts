@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admit, admitted, expect, forgive, open, ownWindowTest as test } from './account.ts';
-import { expectNothingOf, keptNames, lost, signOut, stored, untilKept } from './device.ts';
+import { expectNothingOf, lost, signOut, stored, storedKeys, untilCached } from './device.ts';
 import { pictures } from './pictures.ts';
 import { saveCommission, saveMany, stat } from './saved-work.ts';
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const fromDevice = /^(You’re offline|No connection)\. This is from .*\d:\d\d/;
 
-/** Opens the newest sheet, and returns its address. */
+/** Opens the newest sheet with this title; returns its path. */
 async function openSheet(page: Page, title: string): Promise<string> {
   await open(page, '/history');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
@@ -29,7 +29,7 @@ test('dashboard, history and an opened sheet open without a connection, and say 
   await expectKept(page, /\/sheets\?limit=/, /\/templates\//, /\/own-groups\//, /\/progress\/.*\/days/);
   const sheet = await openSheet(page, 'Robin');
   await expectKept(page, /\/sheets$/);
-  await untilKept(page);
+  await untilCached(page);
   await keptSheets(page, 1);
 
   await context.setOffline(true);
@@ -59,10 +59,10 @@ test('dashboard, history and an opened sheet open without a connection, and say 
 
 async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
   for (const name of names)
-    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(name));
+    await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringMatching(name));
 }
 
-/** The test's own requests have a connection all the while. */
+/** Saves a calculation from outside the page, since the test's own requests work while the page is offline. */
 async function saveElsewhere(page: Page): Promise<void> {
   await saveCommission(page, 'Kim');
 }
@@ -74,24 +74,24 @@ test('another account on the same device sees and keeps nothing of the first', a
   await admitted(page);
   await saveCommission(page, 'Robin');
   const sheet = await openSheet(page, 'Robin');
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^sheet\//));
+  await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringMatching(/^sheet\//));
   // The session is replaced without a sign-out.
   await admit(page, await admitted(page));
   await open(page, '/dashboard');
   await expect(stat(page, 'Calculations')).toHaveText('0+0 this week');
-  await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringMatching(/^sheet\//));
+  await expect.poll(() => storedKeys(page)).not.toContainEqual(expect.stringMatching(/^sheet\//));
   expect((await stored(page)).databases).toEqual(['fairsplit.account']);
   await page.goto(sheet);
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   forgive(complaints, /status of 404/);
 });
 
-/** A device that has room for this many sheets. */
+/** Simulates a device with room for only this many sheets. */
 async function leaveRoomFor(page: Page, sheets: number): Promise<void> {
   await page.addInitScript((most) => {
     const { put, delete: remove } = IDBObjectStore.prototype;
     const named = (key: unknown) => (typeof key === 'string' ? key : '');
-    // Safe: written below.
+    // Safe cast: `note` writes it.
     const kept = () => new Set(JSON.parse(sessionStorage.getItem('sheets') ?? '[]') as string[]);
     const note = (names: Set<string>) => sessionStorage.setItem('sheets', JSON.stringify([...names]));
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
@@ -122,11 +122,11 @@ test('on a full device the oldest sheets go first', async ({ page }) => {
   }
   const kept = (await keptSheets(page)).join();
   expect(addresses.map((address) => kept.includes(address))).toEqual([false, true, true]);
-  expect((await keptNames(page)).some((name) => name.startsWith('page/'))).toBe(true);
+  expect((await storedKeys(page)).some((name) => name.startsWith('page/'))).toBe(true);
 });
 
 async function keptSheets(page: Page, count?: number): Promise<string[]> {
-  const sheets = async () => (await keptNames(page)).filter((name) => name.startsWith('sheet/'));
+  const sheets = async () => (await storedKeys(page)).filter((name) => name.startsWith('sheet/'));
   if (count !== undefined) await expect.poll(async () => (await sheets()).length).toBe(count);
   return await sheets();
 }

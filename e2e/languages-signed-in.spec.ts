@@ -8,14 +8,14 @@ import { groupWithEntries } from './group-entries.ts';
 import { asWritten, describePage, englishSentences, sayIn } from './in-language.ts';
 import { accountScreens, groupScreens, ownerScreens, type Screen, workScreens } from './signed-in-screens.ts';
 
-/** English words that samples have typed. */
+/** English words that sample data contains. */
 const typed = new Set(['Account executives']);
 
-/** Every screen in one of the languages, in turn: a sentence that is not translated is missing in all of them. */
+/** Shows each screen in one of the languages, in turn: an untranslatable sentence is English in all of them. */
 async function expectNoEnglish(page: Page, screens: readonly Screen[], first: number): Promise<void> {
   const others = languages.slice(1);
   for (const [place, { name, show }] of screens.entries()) {
-    // Safe: the remainder is a place in the list.
+    // Safe cast: the remainder is an index of the list.
     const language = others[(first + place) % others.length] as Language;
     await page.context().addCookies([{ name: languageCookie, value: language, url: site }]);
     await show(sayIn(language), prefixOf(language));

@@ -7,11 +7,14 @@ import { openHeld } from './early.ts';
 import { describePage, englishSentences, sayIn } from './in-language.ts';
 
 const others = languages.slice(1);
-/** Their texts bind in English, and say so in the reader's language. */
+/** Legal pages, whose texts are binding in English; a sentence in the reader's language says so. */
 const legal = ['/privacy', '/terms'];
-/** Dollars in US notation, which Japanese shares. */
+/** True for dollars in US notation, except in Japanese, which uses the same. */
 const isAmerican = (text: string, language: Language) => language !== 'ja' && /\$\d+\.\d/.test(text);
-/** Percentages with a decimal point, where the language has a comma. Calculators follow the browser, English here. */
+/**
+ * True for percentages with a decimal point where the language has a comma. Calculators follow the browser's locale,
+ * English here.
+ */
 const isPointed = (text: string, language: Language, path: string) =>
   /\d\.\d+\s?%/.test(text) &&
   (1.5).toLocaleString(language).includes(',') &&
@@ -22,7 +25,7 @@ for (const [place, language] of others.entries()) {
     const english = englishSentences(language);
     for (const [number, { path }] of publicPages.entries()) {
       const address = prefixOf(language) + (path === '/' ? '' : path);
-      // Scripts and pages of all languages are made by one build: each page runs its scripts in one of them.
+      // One build makes the scripts and pages of all languages, so each page runs its scripts in only one of them.
       const runsScripts = number % others.length === place;
       if (runsScripts) await open(page, address);
       for (const from of runsScripts ? [address, undefined] : [address]) {
@@ -42,7 +45,7 @@ for (const [place, language] of others.entries()) {
   });
 }
 
-/** Words that go on in the next line, in headings, buttons, labels and tables. */
+/** Finds words that are broken across lines, in headings, buttons, labels and tables. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -6,7 +6,7 @@ import { freePort } from '#platform/free-port.ts';
 import type { SiteServer } from '../scripts/site-server.ts';
 import { nameOf, total } from './bill-split.ts';
 import { expect, forgive, open, results, ownWindowTest as test } from './browser.ts';
-import { untilKept } from './device.ts';
+import { untilCached } from './device.ts';
 import { copyAsNextRelease, nextReleaseId } from './next-release.ts';
 import { fillDeal, pressCalculate } from './saved-work.ts';
 import { startSecondSite } from './second-site.ts';
@@ -15,7 +15,7 @@ let scratch = '';
 let next = '';
 // Servers start twice in each test.
 test.describe.configure({ timeout: 300_000 });
-// A worker may run tests of this file in several goes, each with a folder of its own.
+// A worker may run this hook several times, so each run has its own folder.
 test.beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'fairsplit-next-'));
   next = join(scratch, 'next');
@@ -26,7 +26,7 @@ test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const gone =
   /Failed to load resource|ERR_CONNECTION|ERR_FAILED|Failed to fetch|MIME type|due to access control/;
 
-/** A site whose release is replaced by the other one, at one address. */
+/** Starts a site whose release can be replaced by the other one, at the same address. */
 async function openSite(first: 'this' | 'next') {
   const port = await freePort();
   const place = (release: 'this' | 'next') => ({ port, ...(release === 'next' ? { folder: next } : {}) });
@@ -46,7 +46,7 @@ const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.d
 // The toast is also announced, in an element of its own.
 const line = (page: Page) => page.getByText('A new version is ready').first();
 
-/** The browser looks for a new worker, and its files have arrived. */
+/** Makes the browser look for a new service worker, and waits until its files are cached. */
 async function untilWaiting(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -65,7 +65,7 @@ test.describe('with a service worker', () => {
   }) => {
     const site = await openSite('this');
     await open(page, `${site.address}/calculator/bill-split`);
-    await untilKept(page);
+    await untilCached(page);
     const before = await releaseOf(page);
     await total(page).fill('90');
     await nameOf(page, 1).fill('Ana');
@@ -86,7 +86,7 @@ test.describe('with a service worker', () => {
     await open(page, `${site.address}/calculator/bill-split`);
     await expect(total(page)).toHaveValue('90');
     await expect(nameOf(page, 2)).toHaveValue('Berta');
-    // Two releases are never mixed: of the old one nothing is left.
+    // Releases are never mixed: no cache of the old one is left.
     const kept = await page.evaluate(() => caches.keys());
     expect(kept.filter((name) => name.startsWith(`fairsplit.${before}`))).toEqual([]);
     await site.stop();
@@ -100,7 +100,7 @@ test.describe('with a service worker', () => {
   }) => {
     const site = await openSite('this');
     await open(page, `${site.address}/calculator/bill-split`);
-    await untilKept(page);
+    await untilCached(page);
     const before = await releaseOf(page);
     await site.replace();
     const start = async (path: string) => {
@@ -110,7 +110,7 @@ test.describe('with a service worker', () => {
     };
     const second = await start('/calculator/commission');
     await page.close();
-    // From the device, whole: the server no longer has its scripts.
+    // The page comes completely from the device's cache: the server no longer has its scripts.
     expect(await releaseOf(second)).toBe(before);
     await fillDeal(second, 'Robin');
     await pressCalculate(second);
@@ -142,7 +142,7 @@ for (const first of ['this', 'next'] as const) {
     complaints,
   }) => {
     const site = await openSite(first);
-    // Otherwise the page may have the engine before its release goes.
+    // Blocks the engine; otherwise the page may load it before its release is replaced.
     const engine = '**/assets/bill-split.calculator-*.js';
     await page.route(engine, (route) => route.abort());
     await open(page, `${site.address}/calculator/bill-split`);

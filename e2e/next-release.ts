@@ -4,23 +4,23 @@ import { copyServer } from '#testing/release-copy.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const client = join(root, 'build/client');
-/** Other languages, share images and compressed variants take time to copy and are not needed. */
-const left = /^(~|[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/|share\/)|\.(br|gz)$/i;
+/** Files that are not copied: other languages, share images and compressed variants take time and are not needed. */
+const skipped = /^(~|[a-z]{2}(-[a-z]{2})?\/|assets\/[a-z]{2}(-[a-z]{2})?-[0-9a-f]{8}\/|share\/)|\.(br|gz)$/i;
 const text = /\.(html|js|css|webmanifest)$/;
 const script = /^[\w.-]+(-[\w-]{8}\.js)$/;
-/** The end of a script's name, which its content decides. Whole names would be looked for at each place of a long line. */
+/** The end of a script's name: a hash of its content. Searching for whole names would be slow in long lines. */
 const hash = /-[\w-]{8}\.js/g;
 
 export const nextReleaseId = 'feedc0de';
 
-/** The build as the next release: another id, and other names for all scripts. */
+/** Copies the build as the next release: with another id, and other names of all scripts. */
 export function copyAsNextRelease(folder: string): void {
   copyServer(folder);
   symlinkSync(join(root, 'drizzle'), join(folder, 'drizzle'));
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
-    .filter((path) => !left.test(path));
+    .filter((path) => !skipped.test(path));
   const hashes = new Set(files.flatMap((path) => script.exec(path.replace(/^assets\//, ''))?.[1] ?? []));
   const renamed = (content: string) =>
     content.replace(hash, (end) => (hashes.has(end) ? end.replace(/\.js$/, '2.js') : end));

@@ -124,7 +124,7 @@ test('notices of links, statements and the trial lead to the link, the run and t
   await follow(page, /Ann says something is wrong with “Q4 2026/);
   await expect(page.getByRole('button', { name: 'Answer Ann' })).toBeVisible();
 
-  // Days before it ends, which would need time to pass.
+  // Inserts the notice, since a trial that is about to end would take days.
   await query(
     `insert into notice (id, user_id, kind, subject, subject_id, is_listed, created_at)
      values ($1, $2, 'trial-ending', 'trial', $2, true, now())`,

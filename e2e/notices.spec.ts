@@ -75,7 +75,7 @@ test('an objection appears at the bell at once, leads to where it is answered, a
     name: 'Unread: Bob says something is wrong with “Dinner”',
   });
   await expect(entry).toBeVisible();
-  // Looked at here, it is no longer new there.
+  // A notice seen on one device is no longer new on the other.
   await expect(bell(other)).toHaveAccessibleName('Notices');
   await pictures(page, 'notices');
   await expectNothingFound(page, 'the list of notices', '[role=dialog]');
@@ -86,7 +86,7 @@ test('an objection appears at the bell at once, leads to where it is answered, a
   await bell(other).click();
   await expect(dialogOf(other).getByRole('link', { name: /^Bob says something is wrong/ })).toBeVisible();
 
-  // The header keeps its line on the narrowest phone.
+  // The header stays on one line on the narrowest phone.
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await expectFits(page);
@@ -119,7 +119,7 @@ test('users choose what they hear of, and how', async ({ page, complaints }) => 
   const settings = page.getByRole('region', { name: 'Notices' });
   const mention = settings.getByRole('checkbox', { name: 'A comment mentions you Email' });
   const entry = settings.getByRole('checkbox', { name: 'A new entry in one of your groups Email' });
-  // Nothing but the list in the app is on before it is chosen.
+  // By default only the notices in the app are on.
   await expect(settings.getByRole('checkbox', { name: / In the app$/, checked: false })).toHaveCount(0);
   await expect(settings.getByRole('checkbox', { name: / (Email|Push)$/, checked: true })).toHaveCount(0);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -134,7 +134,7 @@ test('users choose what they hear of, and how', async ({ page, complaints }) => 
   await page.unroute('**/api/notices/choices');
   await expect(mention).not.toBeChecked();
   await pictures(page, 'notices-settings');
-  // On a phone the name of a channel is in one line beside its box.
+  // On a phone a channel's name is on the same line as its box.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const name of ['In the app', 'Email', 'Push']) {

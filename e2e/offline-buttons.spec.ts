@@ -4,7 +4,7 @@ import { withRun } from './commission-run.ts';
 import { lost } from './device.ts';
 import { pictures } from './pictures.ts';
 
-/** A button's label, and whether it is enabled. */
+/** Expects a disabled button whose label says that the page is offline. */
 async function expectOffline(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: `${name} You’re offline` });
   await expect(button).toBeVisible();

@@ -30,7 +30,7 @@ async function untilFetchedAhead(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** `currency-of-region` is the last that a calculator fetches when it is idle: see `coreInSteps`. */
+/** Waits for a file. `currency-of-region` is the last one that an idle calculator fetches: see `coreInSteps`. */
 async function untilArrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
@@ -60,7 +60,7 @@ test('a calculation made offline is shown at once and saved once the connection 
   await expect(results(page)).toContainText('Will be saved when you are back online');
   await expect.poll(() => waiting(page)).toBe(1);
   expect(keys).toEqual([]);
-  // What needs a connection says so before it is pressed.
+  // Buttons that need a connection say so before they are pressed.
   await expect(page.getByRole('button', { name: 'You’re offline' }).first()).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page);
@@ -152,7 +152,7 @@ test('a failing server is reported, and a refused request is not repeated', asyn
   await open(page, '/history');
   await expect(page.getByText('1 change waiting')).toBeVisible();
   expect(keys).toEqual([]);
-  // Nothing is lost unasked.
+  // Discarding asks first.
   await page.getByRole('button', { name: 'Discard Commission' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByText('1 change waiting')).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { admitted, expect, forgive, open, ownWindowTest as test } from './account.ts';
 import { results, site } from './browser.ts';
-import { keptNames, lost, untilKept } from './device.ts';
+import { lost, storedKeys, untilCached } from './device.ts';
 import { pictures } from './pictures.ts';
 import { badge, fillDeal, pressCalculate, saveMany } from './saved-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const keptSheets = async (page: Page) => (await keptNames(page)).filter((name) => name.startsWith('sheet/'));
+const keptSheets = async (page: Page) => (await storedKeys(page)).filter((name) => name.startsWith('sheet/'));
 
 async function openSheet(page: Page, title: string): Promise<void> {
   const before = (await keptSheets(page)).length;
@@ -36,7 +36,7 @@ test('the settings show what the device keeps, and delete it without what waits 
   await admitted(page);
   await saveMany(page, 1);
   await openSheet(page, 'Rep 1');
-  await untilKept(page);
+  await untilCached(page);
   await page.route('**/api/calculate', (route) => route.abort());
   await queueOne(page);
   await context.setOffline(false);
@@ -64,7 +64,7 @@ test('the settings show what the device keeps, and delete it without what waits 
 const readerCache = 'fairsplit.receipt-reader';
 const readerBytes = 4_000_000;
 
-/** Less than what is stored already, but enough without the reader of receipts. */
+/** Sets the quota below the stored size, but above it without the receipt reader's files. */
 async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(
     async ([name, size]) => {
@@ -80,7 +80,7 @@ async function fillDevice(page: Page): Promise<void> {
   await expect.poll(() => isRefused(page), { timeout: 90_000 }).toBe(true);
 }
 
-/** Whether a record of a database of its own is refused for lack of room. */
+/** True if the browser refuses a new record for lack of space. */
 const isRefused = (page: Page) =>
   page.evaluate(
     () =>

@@ -16,7 +16,7 @@ import { expectNothingFound } from './axe.ts';
 import { nameOf } from './bill-split.ts';
 import { expectFitsPhone, site } from './browser.ts';
 import { dealFile, withRun } from './commission-run.ts';
-import { lost, untilKept } from './device.ts';
+import { lost, untilCached } from './device.ts';
 import { openHeld } from './early.ts';
 import { newMember } from './person.ts';
 import { pictures } from './pictures.ts';
@@ -72,7 +72,7 @@ async function withGroup(page: Page): Promise<string> {
   return ((await (await post(page, '/api/groups', body)).json()) as { id: string }).id;
 }
 
-/** Drags files over the page and drops them beside all places that take one. */
+/** Drags files over the page and drops them outside all places that accept files. */
 async function dropFile(page: Page, ...files: Shared[]): Promise<void> {
   const prevented = await page.evaluate(
     (dropped) => {
@@ -86,11 +86,11 @@ async function dropFile(page: Page, ...files: Shared[]): Promise<void> {
     },
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') })),
   );
-  // Otherwise the browser opens the file in the place of the page.
+  // Otherwise the browser would open the file instead of the page.
   expect(prevented).toEqual([true, true]);
 }
 
-/** At addresses that end so, the page is started as the system starts the installed app for these files. */
+/** Launches the page as the system launches the installed app for these files. */
 async function launchWith(page: Page, ...files: Shared[]): Promise<void> {
   const content = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
   await page.addInitScript((launched) => {
@@ -112,7 +112,7 @@ test.describe('with the installed app', () => {
     complaints,
   }) => {
     await open(page, '/calculator/bill-split');
-    await untilKept(page);
+    await untilCached(page);
     const photo = await receipt(page);
     const sent: string[] = [];
     context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -125,7 +125,7 @@ test.describe('with the installed app', () => {
     await context.setOffline(true);
     await shareFile(page, photo);
     await expect(bill(page).getByLabel('Name of line 2')).toHaveValue('Steak', { timeout: 60_000 });
-    // The photo went to the worker and nowhere else.
+    // The photo was only sent to the service worker.
     expect(sent.filter((url) => !url.endsWith('/open-file'))).toEqual([]);
     forgive(complaints, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
   });
@@ -137,7 +137,7 @@ test.describe('with the installed app', () => {
     const group = await withGroup(page);
     await withRun(page);
     await open(page, '/dashboard');
-    await untilKept(page);
+    await untilCached(page);
 
     await shareFile(page, lisbon);
     await expect(page.getByRole('heading', { name: 'Or are these deals?' })).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('with the installed app', () => {
     await admitted(page);
     await withGroup(page);
     await open(page, '/dashboard');
-    await untilKept(page);
+    await untilCached(page);
     await shareFile(page, csv('berlin.csv', lisbon.buffer.toString()));
     await expect(page.getByText('berlin.csv')).toBeVisible();
 
@@ -204,7 +204,7 @@ test.describe('with the installed app', () => {
 
   test('a shared file that nobody opens is deleted after a day', async ({ page, context }) => {
     await open(page, '/calculator/bill-split');
-    await untilKept(page);
+    await untilCached(page);
     await shareFile(page, lisbon);
     await expect(page.getByText('lisbon.csv')).toBeVisible();
     await page.evaluate(async () => {
@@ -217,7 +217,7 @@ test.describe('with the installed app', () => {
     });
     await open(page, '/open-file');
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    // A browser that starts again starts the worker again.
+    // A restarted browser also restarts the worker.
     const cdp = await context.newCDPSession(page);
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.stopAllWorkers');
@@ -244,7 +244,7 @@ test('a visitor who logs in for a file goes on with it', async ({ page }) => {
   await fillLogIn(page, member);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Import into a group' })).toBeVisible();
-  // The dialog no longer leads to the dashboard afterwards.
+  // The closed log-in dialog does not redirect to the dashboard later.
   await page.getByRole('button', { name: 'Start a group' }).click();
   await expect(page).toHaveURL('/groups/new');
   await expect(page.getByRole('main')).toContainText('Import 1 entry');
@@ -281,10 +281,10 @@ test('files open from a desktop’s file manager, and when dropped beside their 
   await dropFile(page, deals);
   await expect(page.getByRole('main')).toContainText('Opp Owner');
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
-  // What was being typed is not lost.
+  // Typed text is not lost.
   await expect(rows).toHaveValue('2026-10-01, Ann, 12');
 
-  // A page without a use for it stays as it is.
+  // A page that cannot use the file stays open.
   await open(page, '/pricing');
   await dropFile(page, invoice);
   await expect(toast(page, 'File not opened')).toContainText('PDF');
@@ -313,7 +313,7 @@ test('a file that is dropped before the page’s scripts are there is opened aft
   await page.keyboard.press('Escape');
   await expect(nameOf(page, 1)).toHaveValue('Ana');
 
-  // The part that takes it comes with the group's data.
+  // The component that accepts the file is loaded with the group's data.
   const letThroughAgain = await openHeld(page, `/g/${group}`);
   await dropFile(page, lisbon);
   letThroughAgain();

@@ -72,7 +72,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await page.goto(await mailedLink(ann.email, 'confirm-email'));
   await expectGreeting(page, ann);
 
-  // The button: no touch while the form only offers autofill.
+  // Tests the button: without a touch the form only offers autofill.
   await setPresence(device, false);
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);
@@ -91,7 +91,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await list.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(list).toContainText('Work laptop');
 
-  // A passkey in place of the password, with one press.
+  // Proves the user with a passkey instead of the password, with one press.
   const instead = page.getByRole('button', { name: 'Use a passkey instead' });
   await page.getByLabel('New email').fill(newPerson().email);
   await instead.click();
@@ -103,7 +103,7 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
   await expectToast(page, 'Already Added', 'This device already has a passkey');
   const key = await plugIn(device.cdp, 'usb', false);
   await page.route('**/api/account/passkeys/options', async (route) => {
-    // The first device gave the proof; now the user touches the other.
+    // The first device has given the proof; the user touches the second one next.
     await setPresence(device, false);
     await setPresence(key, true);
     await route.continue();

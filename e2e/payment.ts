@@ -21,7 +21,7 @@ export async function payWith(page: Page, card: Card): Promise<void> {
   await payButton(page).click();
 }
 
-/** The payment succeeded and the server has stored it. */
+/** Expects that the payment has succeeded and the server has stored it. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(toast(page, 'Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

@@ -9,7 +9,7 @@ import { dataDir, query } from './database.ts';
 export type Person = { readonly email: string; readonly username: string; readonly password: string };
 export type Member = Person & { readonly id: string };
 
-// One password for all, so that it is hashed once.
+// All people share one password, so that it is hashed once.
 const password = `secret-${randomUUID().slice(0, 8)}`;
 let hash: Promise<string> | undefined;
 
@@ -21,7 +21,7 @@ export function newPerson(): Person {
 /** A confirmed account, inserted directly; sign-up has its own test. */
 export async function newMember(person = newPerson()): Promise<Member> {
   const id = randomUUID();
-  // Slow by design, so computed once.
+  // Hashing is slow by design, so it runs once.
   hash ??= hashPassword(password);
   await query(
     `with person as (
@@ -45,7 +45,7 @@ function signed(token: string): string {
   return encodeURIComponent(`${token}.${signature}`);
 }
 
-/** A page requests the session only if a user was signed in before. */
+/** Stores the user's id in the browser: a page requests the session only if it finds one. */
 export async function remember(page: Page, { id }: Member): Promise<void> {
   await store(page, 'fairsplit.user-id', id);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const folder = process.env.E2E_PICTURES;
 
-/** If pictures are requested: the page on phone and desktop, light and dark. */
+/** Takes screenshots of the page on phone and desktop, light and dark, if pictures are requested. */
 export async function pictures(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

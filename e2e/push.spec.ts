@@ -1,6 +1,6 @@
 import { admitted, expect, open, ownWindowTest as test } from './account.ts';
 import { site } from './browser.ts';
-import { untilKept } from './device.ts';
+import { untilCached } from './device.ts';
 import { pictures } from './pictures.ts';
 
 test.use({ serviceWorkers: 'allow', locale: 'de-DE' });
@@ -11,7 +11,7 @@ test('a push message is shown in the language of the device, without anything pr
 }) => {
   await admitted(page);
   await open(page, '/billing');
-  await untilKept(page);
+  await untilCached(page);
   const cdp = await context.newCDPSession(page);
   const registered = Promise.withResolvers<string>();
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -22,7 +22,7 @@ test('a push message is shown in the language of the device, without anything pr
   const deliver = (data: string) =>
     cdp.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId, data });
   const [worker] = context.serviceWorkers();
-  // The browser of the tests, which has no screen, shows no notifications.
+  // Headless browsers show no notifications, so this records them.
   await worker?.evaluate(() => {
     const shown: string[] = [];
     Object.assign(globalThis, { shown });
@@ -40,7 +40,7 @@ test('a push message is shown in the language of the device, without anything pr
 test('the settings turn messages on at a press, and say that the push service is out of reach', async ({
   page,
 }) => {
-  // The browser of the tests has no push service; this one is at a name that nobody can have.
+  // The test browser has no push service; this fake one has an address that cannot exist.
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
@@ -60,7 +60,7 @@ test('the settings turn messages on at a press, and say that the push service is
     };
     PushManager.prototype.subscribe = async () => {
       const keys = { p256dh: await key(), auth: 'A'.repeat(22) };
-      // Safe: only `toJSON` is asked for.
+      // Safe cast: the page only calls `toJSON`.
       const subscription = Object.create(PushSubscription.prototype) as PushSubscription;
       return Object.assign(subscription, {
         toJSON: () => ({ endpoint: 'https://push.invalid/message', keys }),
@@ -69,7 +69,7 @@ test('the settings turn messages on at a press, and say that the push service is
   });
   await admitted(page);
   await open(page, '/billing');
-  await untilKept(page);
+  await untilCached(page);
   const section = page.getByRole('region', { name: 'Push-Nachrichten auf diesem Gerät' });
   await expect(section.getByRole('status')).toHaveText('Aus.');
   await section.getByRole('button', { name: 'Auf diesem Gerät einschalten' }).click();

@@ -101,7 +101,7 @@ test('a receipt is read from its photo and shared in at most 15 taps and fields,
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(4);
   steps.expectAtMost(15, 'A dinner from a photo');
 
-  // A second photo needs no connection. Closing had ended the worker; its files are in the browser's cache.
+  // A second photo needs no connection. Closing has ended the worker, but its files are in the browser's cache.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close anyway' }).click();
   await context.setOffline(true);

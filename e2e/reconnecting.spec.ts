@@ -1,5 +1,5 @@
 import { freePort } from '#platform/free-port.ts';
-import { openTable, sitDown } from '../bench/table-guests.ts';
+import { joinTable, openTable } from '../bench/table-guests.ts';
 import { expect, forgive, open, ownWindowTest as test } from './account.ts';
 import { startSecondSite } from './second-site.ts';
 
@@ -27,7 +27,7 @@ test('a table whose server is away says that it reconnects, and shows by itself 
   await expect(reconnecting).toBeVisible(soon);
 
   const again = await startSecondSite(variables, { port });
-  const guest = await sitDown(table, 0);
+  const guest = await joinTable(table, 0);
   await expect(reconnecting).toBeHidden(soon);
   await expect(people).toContainText('2 people');
   await guest.leave();

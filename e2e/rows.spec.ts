@@ -18,7 +18,7 @@ async function paste(field: Locator, text: string) {
   }, text);
 }
 
-/** A second line for the rating, which would be truncated beside hours and rate. */
+/** Heights with a second line for the rating, which would be truncated beside hours and rate. */
 const rated = { onPhone: 144, onDesktop: 96 };
 
 async function expectHeights(page: Page, where: string, { onPhone = 120, onDesktop = 60 } = {}) {
@@ -32,7 +32,7 @@ async function expectHeights(page: Page, where: string, { onPhone = 120, onDeskt
     expect(await rows.count(), where).toBeGreaterThan(1);
     const highest = async () =>
       await rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
-    // A row that changes its lines with the width does so a moment later.
+    // Polls, since a row adapts to the width a moment later.
     await expect.poll(highest, `${where} at ${size.width} px`).toBeLessThanOrEqual(most);
     await expectWideEnough(page, `${where} at ${size.width} px`);
   }
@@ -41,7 +41,7 @@ async function expectHeights(page: Page, where: string, { onPhone = 120, onDeskt
   await expectWideEnough(page, `${where} at 320 px`);
 }
 
-/** Fields of a row are wide enough for their text. */
+/** Expects fields of a row to be wide enough for their text. */
 async function expectWideEnough(page: Page, where: string) {
   const narrowest = async () =>
     await page

@@ -52,7 +52,7 @@ const tenPercentOf = (rep: string, deal: string) => ({
   calculationMode: 'basic',
 });
 
-/** The same commission, saved through the API. */
+/** Saves the same commission through the API. */
 export async function saveCommission(page: Page, rep: string, deal = '50000'): Promise<void> {
   const calculation = { templateType: 'commission', inputData: tenPercentOf(rep, deal) };
   expect((await post(page, '/api/calculate', calculation)).status()).toBe(201);

@@ -94,14 +94,15 @@ test('a result is shared by link, opened without an account, counted and taken b
     'https://paypal.me/annlee/50.00USD',
   );
   await pictures(reader, 'shared-phone');
-  // The record, its stream, and the record again once the stream is open: it may have changed before.
+  // At most three requests: the record, its event stream, and the record again once the stream is open, as it may
+  // have changed.
   expect(asked.filter((path) => path === 'shared').length).toBeLessThanOrEqual(3);
   expect(
     await reader.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content')),
   ).toBe('noindex');
   expect((await exportCsv(reader)).lines[1]).toBe('Ada,50.00,50.0,100.00,50.00');
 
-  // After a correction, the maker is told which links are outdated. The open page follows an update live.
+  // After a correction the maker sees which links are outdated. The open page follows an update live.
   await page.getByLabel('Total bill amount').fill('90');
   await page.getByRole('button', { name: 'Calculate Split' }).click();
   const results = page.getByRole('region', { name: 'Results' });

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { admitted, dialogOf, expect, forgive, open, ownWindowTest as test } from './account.ts';
 import { nameOf, total } from './bill-split.ts';
 import { results } from './browser.ts';
-import { expectNothingOf, keptNames, lost, signOut, stored, untilKept } from './device.ts';
+import { expectNothingOf, lost, signOut, stored, storedKeys, untilCached } from './device.ts';
 import { addExpense, makeGroup, openEntryForm } from './group.ts';
 import { badge, fillDeal, pressCalculate } from './saved-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Everything that the tab has stored, with its content. */
+/** All keys and values in the tab's storage. */
 const contents = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)));
 
-/** From now on the tab gets the group only when the returned function is called. */
+/** Holds back the group's responses to this tab until `letThrough` is called. */
 async function holdGroup(tab: Page, id: string) {
   let isAsked = () => {};
   let letThrough = () => {};
@@ -26,7 +26,7 @@ async function holdGroup(tab: Page, id: string) {
     const response = await route.fetch();
     isAsked();
     await released;
-    // The tab may have been loaded again, and then nobody waits for it.
+    // The tab may have been reloaded, so that nothing awaits the response.
     await route.fulfill({ response }).catch(() => {});
   });
   return { asked, letThrough };
@@ -46,9 +46,9 @@ test('signing out leaves nothing of the account in other tabs either, and they w
   await admitted(page);
   const group = await makeGroup(page, { name: 'Lisbon', people: ['Ben'] });
   await open(page, '/dashboard');
-  await untilKept(page);
+  await untilCached(page);
 
-  // Something waits to be sent in the second tab, which goes on to half a bill.
+  // The second tab has a waiting save, and then a half-filled bill.
   const bill = await openTab(context, '/calculator/commission');
   await expect(badge(bill, '14 active days left')).toBeVisible();
   await context.route('**/api/calculate', (route) => route.abort());
@@ -61,10 +61,10 @@ test('signing out leaves nothing of the account in other tabs either, and they w
   await message.getByLabel('Subject').fill('About Robin');
   await expect.poll(() => contents(message)).toContain('About Robin');
 
-  // A group is kept, an entry is half typed, and the next version of the group is on its way.
+  // Another tab has a stored group, a half-typed entry, and a pending response with a newer version of the group.
   const trip = await openTab(context, `/g/${group.id}`);
   await expect(trip.getByRole('heading', { name: 'Lisbon' })).toBeVisible();
-  await expect.poll(() => keptNames(trip)).toContain(`group/${group.id}`);
+  await expect.poll(() => storedKeys(trip)).toContain(`group/${group.id}`);
   const held = await holdGroup(trip, group.id);
   const other = await openTab(context, `/g/${group.id}`);
   await addExpense(other, '10', 'Taxi');
@@ -75,7 +75,7 @@ test('signing out leaves nothing of the account in other tabs either, and they w
 
   const start = await openTab(context, '/dashboard');
   await expect(start.getByText('1 change waiting')).toBeVisible();
-  // Typed less than the draft's delay before.
+  // Types just before the sign-out, within the delay after which a draft is stored.
   await nameOf(bill, 1).fill('Robin');
   page.on('dialog', (dialog) => void dialog.accept());
   await signOut(page);
@@ -95,7 +95,7 @@ test('signing out leaves nothing of the account in other tabs either, and they w
     expect(await contents(tab)).not.toMatch(/Robin|Lisbon/);
   }
 
-  // A visitor's own draft is kept again.
+  // Drafts of visitors are stored again.
   await nameOf(bill, 1).fill('Zoe');
   await expect.poll(async () => (await stored(bill)).storage).toContain('fairsplit.draft.bill-split');
   forgive(complaints, lost);
@@ -106,7 +106,7 @@ test('a tab that comes back after the sign-out holds nothing of the account', as
   await open(page, '/dashboard');
   const tab = await openTab(context, '/calculator/bill-split');
   await expect(badge(tab, '14 active days left')).toBeVisible();
-  // The browser puts the tab aside before the draft is stored: until it is shown again, it hears and does nothing.
+  // The browser freezes the tab before the draft is stored: until it is shown again, it handles no events.
   const cdp = await context.newCDPSession(tab);
   await nameOf(tab, 1).fill('Robin');
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -123,7 +123,7 @@ test('an expired session leaves the other tab as it is', async ({ page, context,
   await expect(badge(tab, '14 active days left')).toBeVisible();
   await nameOf(tab, 1).fill('Robin');
   await expect.poll(() => contents(tab)).toContain('Robin');
-  // Longer than a session lives without a visit.
+  // Simulates an expired session: the last visit was longer ago than its lifetime.
   await page.evaluate(() => localStorage.setItem('fairsplit.seen', '0'));
   await context.clearCookies();
   await open(page, '/dashboard');

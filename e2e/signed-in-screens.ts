@@ -7,12 +7,12 @@ import { groupWithEntries, made } from './group-entries.ts';
 import type { Say } from './in-language.ts';
 import { saveCommission, saveTemplate } from './saved-work.ts';
 
-/** A page, or what is opened on one. */
+/** A page, or a dialog or panel on one. */
 export type Screen = { readonly name: string; readonly show: (say: Say, prefix?: string) => Promise<void> };
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A screen of its own address, shown once it has `text`. */
+/** A screen with its own address, ready once it shows `text`. */
 const at = (page: Page, path: string, text: string | RegExp, name = path): Screen => ({
   name,
   show: async () => {
@@ -23,7 +23,7 @@ const at = (page: Page, path: string, text: string | RegExp, name = path): Scree
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** Pages of an account that has saved, shared and computed something. */
+/** Pages of an account that has saved, shared and computed some work. */
 export async function workScreens(page: Page): Promise<Screen[]> {
   await saveCommission(page, 'Robin');
   await saveTemplate(page, 'Fjordland', 'Robin');
@@ -125,7 +125,7 @@ export async function accountScreens(page: Page, { password }: Member): Promise<
   ];
 }
 
-/** A group with two currencies, and what is opened on its page. */
+/** A group with two currencies, and the dialogs on its page. */
 export async function groupScreens(page: Page): Promise<Screen[]> {
   const group = await groupWithEntries(page);
   const [ana = '', ben = ''] = group.people.map(({ id }) => id);

@@ -67,7 +67,7 @@ test('somebody without a password deletes the account with another proof', async
   await expect(page).toHaveURL(`${origin}/dashboard`);
   await open(page, `${origin}/billing`);
 
-  // Another account at the provider is no proof: the window and the dialog say so.
+  // Another account at the provider proves nothing; the window and the dialog say so.
   provider.signIn({ ...google, subject: String(randomInt(2 ** 40)) });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();

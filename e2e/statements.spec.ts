@@ -85,7 +85,7 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expect(reader.getByText(`${member.username} answered`, { exact: true })).toBeVisible();
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await pictures(reader, 'commission-answered');
-  // The last reply counts.
+  // The latest reply counts.
   await reader.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
   await expect(answered).toContainText('Settled');

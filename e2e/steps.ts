@@ -19,7 +19,7 @@ export function countSteps(page: Page) {
       steps += 1;
       await select.selectOption(option);
     },
-    /** A tap that opens the device's choice of pictures, and the picture. */
+    /** Taps a button that opens the file chooser, and chooses a picture. */
     async pickFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
       steps += 1;
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);

@@ -5,7 +5,7 @@ import { noteEvents } from './payment.ts';
 // Stripe's script is not in this server's CSP, since the server has no Stripe keys.
 test.use({ bypassCSP: true, colorScheme: 'dark' });
 
-/** The part of Stripe's script that the form uses: declines once, then accepts the payment. */
+/** A fake of the part of Stripe's script that the form uses: declines once, then accepts the payment. */
 const stripeScript = `
   const calls = { appearances: [], amounts: [], confirmed: [] };
   const element = { mount(place) { place.textContent = 'Payment Element'; }, on() {}, off() {}, update() {}, destroy() {} };
@@ -71,7 +71,7 @@ test('Stripe’s form uses our colours, explains a failed payment and continues 
   const reported = await noteEvents(page);
   await admitted(page);
   const { begun, updates } = await withStripe(page, { success: true, state: 'active', message: '' });
-  // Set by the script above.
+  // Safe cast: set by the script above.
   const calls = () => page.evaluate(() => (window as unknown as { stripeCalls: StripeCalls }).stripeCalls);
 
   await open(page, '/subscribe?plan=annual');

@@ -88,7 +88,7 @@ test('when the trial ends while a page is open, nothing more is saved, and the p
   await expect(results(page)).toContainText('$5,000.00');
   await pressCalculate(page);
   await expect(page.getByRole('heading', { name: 'Trial Expired' })).toBeVisible();
-  // It stays on the device until its owner sends it again or discards it.
+  // The save stays on the device until its owner sends it again or discards it.
   expect(await page.evaluate(() => localStorage.getItem('fairsplit.outbox'))).toBe('1');
   forgive(complaints, /status of 403/);
 });

@@ -4,7 +4,7 @@ import { spendTrialDays } from './database.ts';
 import { noteEvents } from './payment.ts';
 import { saveMany } from './saved-work.ts';
 
-/** Presses Escape as soon as a dialog is in the page, before a frame shows it; resolves then. */
+/** Presses Escape as soon as a dialog is in the page, before it is painted; resolves then. */
 async function escapeAtOnce(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -64,7 +64,9 @@ test('the paywall opens where the trial has ended, with every plan, and fits on 
   );
 });
 
-/** Milliseconds from the first response with the counters, their own or that of the day's first visit, to the prompt. */
+/**
+ * Milliseconds from the first response with the counters (of the progress or of the day's first visit) to the prompt.
+ */
 async function promptDelay(page: Page): Promise<number> {
   return await page.evaluate(() => {
     // Safe: `noteEvents` writes them.

@@ -17,7 +17,7 @@ test('a menu asked for before its code has come opens once it is there', async (
 
 test('a press while the page wakes up opens the menu', async ({ page }) => {
   const { username } = await admitted(page);
-  // As soon as the name is there, which may be long before the page is ready.
+  // Presses as soon as the name is shown, which may be long before the page is ready.
   await page.addInitScript((name) => {
     const press = () => {
       const button = [...document.querySelectorAll('header button')].find((one) =>

@@ -27,14 +27,14 @@ test('a visitor of a shared link keeps nothing, and a guest of a table only thei
   await visitor.goto(link);
   await ready(visitor);
   await expect(visitor.getByRole('main')).toContainText('$45.00');
-  // Longer than a page waits before it starts the worker.
+  // Advances the clock past the delay after which a page registers the service worker.
   await visitor.clock.fastForward(60_000);
   await expect(visitor.getByRole('main')).toContainText('$45.00');
   expect(await visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
     0,
   );
   expect(await stored(visitor)).toMatchObject({ databases: [], storage: [], kept: [] });
-  // What needs a connection says so before it is pressed.
+  // Buttons that need a connection say so before they are pressed.
   await phone.setOffline(true);
   await expect(visitor.getByRole('button', { name: 'Yes, this is right You’re offline' })).toBeDisabled();
   await phone.setOffline(false);

@@ -57,7 +57,7 @@ export async function withBusySite(
   }
 }
 
-/** Waits for all saves, then compares acknowledged with stored. */
+/** Waits for all saves, then compares the acknowledged ones with the stored ones. */
 export async function settle(
   { saving, asker, server, query }: BusySite,
   did: string,

@@ -5,7 +5,7 @@ import type { Asker } from './requests.ts';
 
 export const mailVariables = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Fairsplit <mail@example.com>' });
 
-/** A message in a killed process is sent after its job has expired. */
+/** A message that a killed process was sending is sent again after its job has expired. */
 const sentMs = 300_000;
 
 let clients = 0;

@@ -5,7 +5,10 @@ import { killOften } from './kill-often.ts';
 
 const sizes = { quick: { phones: 8, kills: 2 }, full: { phones: 50, kills: 10 } };
 
-/** Phones write while the server is killed: acknowledged entries are stored once, and every phone shows the same. */
+/**
+ * Phones write while the server is killed: each acknowledged entry is stored once, and all phones show the same
+ * group.
+ */
 export const groupInterrupted: Fault = {
   name: 'the server is killed while a group is written',
   async inflict(size) {

@@ -24,7 +24,7 @@ export async function startWriting({ address, maker, phones: count, query }: Wri
     }
   });
   return {
-    /** Compares what was acknowledged with what is stored and what phones show. */
+    /** Compares the acknowledged entries with what is stored and what the phones show. */
     async finish() {
       isGoingOn = false;
       await Promise.all(writing);
@@ -50,7 +50,7 @@ async function countStored(query: Query, { id }: OpenGroup, written: readonly st
   };
 }
 
-/** Phones that show something else in the end, and balances that are not the sums of parts. */
+/** Finds phones whose final state differs, and balances that are not the sums of their parts. */
 async function findComplaints(query: Query, { id }: OpenGroup, phones: readonly GroupPhone[]) {
   const until = performance.now() + patienceMs;
   const [present] = await query<{ revision: number }>('select revision from money_group where id = $1', [id]);

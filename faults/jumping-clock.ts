@@ -18,5 +18,5 @@ globalThis.Date = class extends Real {
   static override now(): number {
     return Real.now() + aheadMs;
   }
-  // Safe: nothing here calls Date without `new`.
+  // Safe cast: the server never calls Date without `new`.
 } as DateConstructor;

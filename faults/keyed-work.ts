@@ -7,7 +7,7 @@ const pauseMs = 50;
 
 type Request = Readonly<{ url: string; headers: Readonly<Record<string, string>>; body: unknown }>;
 
-/** One request after the other, each sent with its own key until it is acknowledged. */
+/** Sends one request after the other, each with its own key and with retries until it is acknowledged. */
 export function startKeyedWork(asker: Asker, requestOf: (n: number) => Request | Promise<Request>) {
   let acknowledged = 0;
   let isGoingOn = true;

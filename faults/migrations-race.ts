@@ -30,7 +30,7 @@ async function complaintsAbout(query: Query): Promise<string[]> {
   return row?.applied === migrations ? [] : [`${row?.applied} of ${migrations} migrations were applied`];
 }
 
-/** Several servers start on an empty database at once, and one is killed during the migration. */
+/** Starts several servers on an empty database at once, and kills one during the migration. */
 async function race(postgres: EmbeddedServer, round: number, dataDir: string) {
   const admin = queryAt(() => serverUrl(postgres, 'postgres', 'postgres'));
   const name = `race_${round}`;

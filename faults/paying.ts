@@ -56,10 +56,10 @@ export function pay(stripe: StripeState, clientSecret: string): string {
 /** Subscribes, pays and confirms, with retries until the plan is active; returns what went wrong. */
 export async function checkOut(shop: Shop, stripe: StripeState, person: Person): Promise<string | undefined> {
   const { subscribe, confirm } = customer(shop, person);
-  const secret = await untilTold(async () => created.safeParse((await subscribe())?.body).data?.clientSecret);
+  const secret = await untilDone(async () => created.safeParse((await subscribe())?.body).data?.clientSecret);
   if (!secret) return 'nobody could pay';
   const paymentId = pay(stripe, secret);
-  const isOpen = await untilTold(async () => (await confirm(paymentId))?.status === 200 || undefined);
+  const isOpen = await untilDone(async () => (await confirm(paymentId))?.status === 200 || undefined);
   return isOpen ? undefined : 'a paid plan did not open';
 }
 
@@ -85,7 +85,7 @@ export async function paidTwice({ query }: Readonly<{ query: Query }>): Promise<
 }
 
 /** Retries like a user; undefined after the timeout. */
-export async function untilTold<Result>(
+export async function untilDone<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const deadline = performance.now() + patienceMs;

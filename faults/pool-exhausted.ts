@@ -6,12 +6,12 @@ import type { Fault } from './fault.ts';
 
 /** Longer than the request timeout. */
 const heldMs = { quick: 17_000, full: 40_000 };
-/** After the pool is exhausted, before the first statement times out. */
+/** Checks this long after the pool is exhausted, before the first statement times out. */
 const lookAfterMs = 8_000;
 /** More than the pool's connections. */
 const people = 30;
 
-/** The health endpoint needs no database and must stay fast. */
+/** Measures the health endpoint, which needs no database and must stay fast. */
 async function askHealth({ server }: BusySite): Promise<string[]> {
   const started = performance.now();
   const { ok } = await fetch(`${server.address}/api/health`);
@@ -19,7 +19,7 @@ async function askHealth({ server }: BusySite): Promise<string[]> {
   return ok && took < 2_000 ? [] : [`/api/health took ${(took / 1000).toFixed(1)} s`];
 }
 
-/** Saves and reads of the progress share connections; each read of a history takes one. */
+/** Reads the history continuously: each read takes a connection, while batched saves and progress reads share one. */
 function startReading({ server, people: all, asker }: BusySite) {
   let isGoingOn = true;
   const readers = all.map(async ({ id, headers }) => {

@@ -20,7 +20,7 @@ function findPgBouncer(): string | undefined {
   return places.find((place) => spawnSync(place, ['--version']).status === 0);
 }
 
-/** As in docs/operations.md. */
+/** PgBouncer's settings as in docs/operations.md. */
 function settingsOf(server: URL, port: number, users: string): string {
   return `[databases]
 fairsplit = host=127.0.0.1 port=${server.port} dbname=fairsplit

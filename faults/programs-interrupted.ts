@@ -6,7 +6,7 @@ import { killOften } from './kill-often.ts';
 
 const kills = { quick: 2, full: 20 };
 
-/** A program pushes deals with an API key while the server is killed: each acknowledged one is there once. */
+/** A program pushes deals with an API key while the server is killed: each acknowledged deal is stored once. */
 export const programsInterrupted: Fault = {
   name: 'the server is killed while a program pushes deals',
   async inflict(size) {

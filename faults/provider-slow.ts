@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import type { Fault } from './fault.ts';
-import { created, customer, openProvider, paidBy, pay, untilTold } from './paying.ts';
+import { created, customer, openProvider, paidBy, pay, untilDone } from './paying.ts';
 import type { Person } from './people.ts';
 
 /** Latency of each request to the provider; a checkout makes several. */
@@ -27,7 +27,7 @@ export const providerSlow: Fault = {
         /** Double-clicks, pays, and returns in two tabs. */
         async function checkOut(person: Person): Promise<void> {
           const { subscribe, confirm, billing } = customer(site, person);
-          const secrets = await untilTold(async () => {
+          const secrets = await untilDone(async () => {
             const pressed = await Promise.all([subscribe(), subscribe()]);
             const found = pressed.flatMap((one) => created.safeParse(one?.body).data?.clientSecret ?? []);
             return found.length > 0 ? new Set(found) : undefined;
@@ -39,7 +39,7 @@ export const providerSlow: Fault = {
           }
           const paymentId = pay(stripe, secret);
           await Promise.all([confirm(paymentId), confirm(paymentId), billing()]);
-          const isOpen = await untilTold(async () => (await confirm(paymentId))?.status === 200 || undefined);
+          const isOpen = await untilDone(async () => (await confirm(paymentId))?.status === 200 || undefined);
           if (!isOpen) complaints.push('a paid plan did not open');
         }
 

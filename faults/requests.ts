@@ -9,14 +9,14 @@ const errorSchema = z.object({ code: z.string(), message: z.string().min(5) });
 const refusal = z.union([z.object({ error: errorSchema }), errorSchema.transform((error) => ({ error }))]);
 /** Acceptable statuses during a fault: their messages say what to do. */
 const acceptable = [429, 502, 503, 504];
-/** An earlier attempt did it, and its response is lost. */
+/** The error code after a lost response: an earlier attempt with this key succeeded. */
 const madeBefore = 'made-before';
-/** What nginx says where the server that had the request ended: see docs/deploy/nginx.conf. */
+/** nginx's response if the server ended during the request: see docs/deploy/nginx.conf. */
 const away = 'Fairsplit is away for a moment.';
 
 export type ApiResponse = Readonly<{ status: number; body: unknown }> | undefined;
 
-/** Whether the request took effect, now or in an earlier attempt with the same key. */
+/** True if the request took effect, in this attempt or in an earlier one with the same key. */
 export function isDone(response: ApiResponse): boolean {
   const { data } = refusal.safeParse(response?.body);
   return response !== undefined && (response.status < 300 || data?.error.code === madeBefore);
@@ -54,9 +54,9 @@ export function createAsker(also: readonly number[] = []) {
   return {
     complaints,
     told,
-    /** In seconds. */
+    /** The slowest response in seconds. */
     slowest: () => slowest / 1000,
-    /** Undefined if there was no response. */
+    /** Sends a request; undefined if there was no response. */
     async ask(url: string, init: RequestInit): Promise<ApiResponse> {
       const what = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
       const started = performance.now();

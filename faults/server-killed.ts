@@ -22,16 +22,16 @@ export const serverKilled: Fault = {
         }
         await joining.finish();
         if (size === 'full') await untilSent(query);
-        const letters = await checkEmails(query, [mailbox], joining.joined);
+        const emails = await checkEmails(query, [mailbox], joining.joined);
         const longest = Math.max(...away).toFixed(1);
         return await settle(site, `killed it ${kills[size]} times while it was saving`, {
           acknowledged: joining.joined.length,
-          lost: letters.lost,
+          lost: emails.lost,
           // Only a message that the mail server accepted right before a kill may be sent twice: see docs/faults.md.
-          doubled: letters.doubled + Math.max(0, letters.again - kills[size]),
+          doubled: emails.doubled + Math.max(0, emails.again - kills[size]),
           figures: [
             `back by itself after ${longest} s at most`,
-            `${joining.joined.length} e-mails, ${letters.waiting} of them still to go out, ${letters.again} sent again`,
+            `${joining.joined.length} e-mails, ${emails.waiting} of them still to go out, ${emails.again} sent again`,
           ],
         });
       });

@@ -5,7 +5,7 @@ import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import { checkEmails, joinWaitlist, mailVariables, openMailbox, untilEmails, untilSent } from './emails.ts';
 import type { Fault, Size } from './fault.ts';
 
-const letters = { quick: 5, full: 40 };
+const emails = { quick: 5, full: 40 };
 
 /** Accepts connections and never responds, which is harder to detect than a refused connection. */
 async function withSilence(port: number, act: () => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ async function withSilence(port: number, act: () => Promise<void>): Promise<void
 
 async function inflictOn(site: BusySite, port: number, size: Size) {
   const { server, asker, query } = site;
-  const people = Array.from({ length: letters[size] }, () => `${crypto.randomUUID()}@example.com`);
+  const people = Array.from({ length: emails[size] }, () => `${crypto.randomUUID()}@example.com`);
   const joinAll = async () => {
     for (const email of people) await joinWaitlist(server.address, asker, email);
     await untilEmails(query, 'attempts > 0', (count) => count >= 2);

@@ -57,7 +57,7 @@ async function startPair({ primary, standby, password }: Pair) {
   writeFileSync(join(standby.data, 'standby.signal'), '');
   const second = await startPostmaster(standby, log);
   await untilFollowed(admin(first.port));
-  // Synchronous replication: from here on both must have a commit before it is acknowledged.
+  // Synchronous replication: from here on a commit is acknowledged once both servers have it.
   await admin(first.port)("alter system set synchronous_standby_names = '*'");
   await admin(first.port)('select pg_reload_conf()');
   return { first, second, admin };
@@ -92,7 +92,7 @@ export const standbyPromoted: Fault = {
       const pair = await makePair(path);
       const { first, second, admin } = await startPair(pair);
       running.push(first, second);
-      // Leads to a changing server, like a DNS name, a floating IP or a pooler.
+      // The database's address: a relay to the current primary, like a DNS name, a floating IP or a pooler.
       const addressPort = await freePort();
       const onLoopback = (port: number) => ({ host: '127.0.0.1', port });
       const address = await openRelay(onLoopback(addressPort), onLoopback(first.port));

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { differences, openTable, sitDown, type TableGuest } from '../bench/table-guests.ts';
+import { differences, joinTable, openTable, type TableGuest } from '../bench/table-guests.ts';
 
 const items = 10;
 const patienceMs = 20_000;
@@ -8,7 +8,7 @@ const patienceMs = 20_000;
 export async function startTapping(address: string, guests: number) {
   const url = await openTable(address, items);
   const people: TableGuest[] = [];
-  for (let n = 0; n < guests; n += 1) people.push(await sitDown(url, n));
+  for (let n = 0; n < guests; n += 1) people.push(await joinTable(url, n));
   const expected = new Map<string, number>();
   let isGoingOn = true;
   const tapping = people.map(async (guest, n) => {

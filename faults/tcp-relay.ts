@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Passes connections on until it is cut: the network between two machines, in the hands of a test. */
+/** A TCP relay that stands for the network between two machines; a test can cut it. */
 export async function openRelay(from: Readonly<{ host: string; port: number }>, to: typeof from) {
   const sockets = new Set<Socket>();
   let target = to;

@@ -6,17 +6,17 @@ import { type BusySite, settle, withBusySite } from './busy-site.ts';
 import type { Fault } from './fault.ts';
 
 const sizes = { quick: { entries: 24, kills: 2 }, full: { entries: 200, kills: 10 } };
-/** A delivery that was under way in a killed process is tried again after a minute or two. */
+/** A delivery that a killed process was sending is retried after a minute or two. */
 const patienceMs = 5 * 60_000;
 
 const message = z.object({ data: z.object({ revision: z.int(), entry: z.object({ id: z.string() }) }) });
 
-/** Entries are written while the server is killed: the receiver hears of each, in order, and of nothing else. */
+/** Writes entries while the server is killed: the receiver must get each of them, in order, and nothing else. */
 export const webhooksKilled: Fault = {
   name: 'the server is killed while it sends webhooks',
   async inflict(size) {
     const { entries, kills } = sizes[size];
-    /** By webhook-id, in the order of their first arrival. */
+    /** Events by webhook-id, in the order of their first arrival. */
     const received = new Map<string, z.infer<typeof message>['data']>();
     let again = 0;
     const receiver = await openListener(async (request, response) => {

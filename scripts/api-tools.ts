@@ -41,7 +41,7 @@ type Linter = Readonly<{
 
 async function lint(file: string): Promise<void> {
   const entry = pathToFileURL(join(folder, 'node_modules/@redocly/openapi-core/lib/index.js')).href;
-  // The part of the linter's interface that we use.
+  // Safe cast: `Linter` describes the part of the linter's interface that we use.
   const { createConfig, lintFromString } = (await import(entry)) as Linter;
   const config = await createConfig({ extends: ['recommended-strict'] });
   const source = readFileSync(file, 'utf8');
@@ -111,7 +111,7 @@ async function drive(): Promise<void> {
   try {
     await ready(server);
     await signUp(origin, join(dataDir, 'outbox'));
-    // Safe: compiled just before.
+    // Safe cast: tsc has just checked journey.ts.
     const { journey } = (await import(pathToFileURL(join(folder, 'journey.ts')).href)) as Journey;
     for (const step of await journey({ ...person, origin })) console.log(`  ${step}`);
     const examples = runClientExamples(origin, await makeKey(origin));

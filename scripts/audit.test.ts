@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weaknessesIn } from './audit.ts';
+import { vulnerabilitiesIn } from './audit.ts';
 
 const found = (severity: string) => ({ severity, range: '<2.0.0', via: [], name: 'leaky' });
 
@@ -7,13 +7,13 @@ it('reports only severe vulnerabilities', () => {
   const output = {
     vulnerabilities: { leaky: found('critical'), odd: found('moderate'), open: found('high') },
   };
-  expect(weaknessesIn(JSON.stringify(output))).toEqual(['leaky <2.0.0: critical', 'open <2.0.0: high']);
-  expect(weaknessesIn(JSON.stringify({ vulnerabilities: {} }))).toEqual([]);
+  expect(vulnerabilitiesIn(JSON.stringify(output))).toEqual(['leaky <2.0.0: critical', 'open <2.0.0: high']);
+  expect(vulnerabilitiesIn(JSON.stringify({ vulnerabilities: {} }))).toEqual([]);
 });
 
 it.each(['', '<html>', '{"message":"405 Method Not Allowed","statusCode":405}'])(
   'knows nothing where the registry says %j',
   (output) => {
-    expect(weaknessesIn(output)).toBeUndefined();
+    expect(vulnerabilitiesIn(output)).toBeUndefined();
   },
 );

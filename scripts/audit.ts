@@ -14,7 +14,7 @@ const report = z.object({
 });
 
 /** Production packages with a severe known vulnerability; undefined if npm gave no report. */
-export function weaknessesIn(output: string): string[] | undefined {
+export function vulnerabilitiesIn(output: string): string[] | undefined {
   const parsed = report.safeParse(parseJson(output));
   if (!parsed.success) return undefined;
   return Object.entries(parsed.data.vulnerabilities)
@@ -37,7 +37,7 @@ export const audit: Step = {
   name: 'known weaknesses of what is served (npm audit)',
   run: async () => {
     const started = performance.now();
-    const found = weaknessesIn(await askRegistry());
+    const found = vulnerabilitiesIn(await askRegistry());
     if (!found) console.log('      the registry tells nothing about known weaknesses');
     const seconds = (performance.now() - started) / 1000;
     const failed = found && found.length > 0 ? 1 : 0;

@@ -40,7 +40,7 @@ async function run(tool: string, args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`${tool} ${args.join(' ')} failed.\n${output}`);
 }
 
-/** Given by `npm start`, which waits for the build: see precompress and writeShareImages. */
+/** `npm start` passes this flag, because it waits for the build: see precompress and writeShareImages. */
 const inHurry = process.argv.includes('--in-hurry');
 
 /** Divides the languages among as many processes as there are processors. */
@@ -51,13 +51,16 @@ function shared(languages: readonly Language[]): Language[][] {
   );
 }
 
-/** Here, beside the server's files, since another process would load Vite once more. */
+/** Runs in this process, since another one would have to load Vite again. */
 async function bundlePrerenderer(outDir: string): Promise<void> {
   const ssr = 'src/entry.prerender.tsx';
   await bundle({ root, configLoader: 'native', logLevel: 'error', build: { ssr, outDir } });
 }
 
-/** In a process with much room for young objects: it makes little else, and would spend a tenth of its time on them. */
+/**
+ * Gives V8 a large young generation: prerendering makes mostly short-lived objects, and collecting them in the
+ * default one would take a tenth of its time.
+ */
 function prerender(folders: MarkedBuild, languages: readonly Language[]): Promise<void> {
   const script = ['--max-semi-space-size=64', 'scripts/build/prerender.ts'];
   const how = inHurry ? ['--in-hurry'] : [];

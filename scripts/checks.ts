@@ -14,7 +14,8 @@ const vitest = (project: 'unit' | 'services', report: string) => [
 ];
 
 /**
- * Incremental. One checker: several infer the same types separately, which doubles the CPU time while other lanes run.
+ * Checks types incrementally with one checker: several would infer the same types separately, which doubles the CPU
+ * time while other lanes run.
  */
 function types(name: string, project: string): Step {
   const known = `node_modules/.cache/types/${project}.tsbuildinfo`;
@@ -29,7 +30,7 @@ export const serviceTests = testRun('tests with database and processes (vitest)'
   runTool('vitest', [...vitest('services', report), '--retry=1'], { niceness: 10 }),
 );
 
-/** Of the source files. */
+/** Checks of the source files, as lanes for `runLanes`. */
 export const sourceChecks: readonly (readonly Step[])[] = [
   [
     types('types', 'tsconfig.json'),
@@ -47,5 +48,5 @@ export const sourceChecks: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Of installed packages, the last build and translations. */
+/** Checks of the installed packages, the last build and the translations. */
 export const otherChecks: readonly Step[] = [audit, pageBytes, languageCheck];

@@ -56,7 +56,7 @@ async function attempt(command: string, args: readonly string[]): Promise<boolea
   }
 }
 
-/** Directly as root, otherwise with sudo if it needs no password. */
+/** Runs the command directly if we are root, otherwise with sudo if it needs no password. */
 async function attemptAsRoot(command: string, args: readonly string[]): Promise<boolean> {
   return process.getuid?.() === 0 ? attempt(command, args) : attempt('sudo', ['-n', command, ...args]);
 }

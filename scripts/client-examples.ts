@@ -62,7 +62,7 @@ function installPacked(project: string, examples: readonly Example[]): void {
   run(process.execPath, [compiler, '--project', project], project);
 }
 
-/** Node runs this script; the others take part where they are installed. */
+/** Node is always there; Deno and Bun are skipped if they are not installed. */
 const runtimes = [
   { name: 'Node', command: process.execPath, before: [] },
   { name: 'Deno', command: 'deno', before: ['run', '--allow-net', '--allow-env', '--no-check'] },

@@ -2,7 +2,7 @@ import { readCatalogue } from '#platform/language/catalogue.ts';
 import { translatedLanguages, writeCatalogue } from './languages/catalogue-file.ts';
 import { sentencesInCode } from './languages/sentences-in-code.ts';
 
-/** Brings the catalogues in line with the code: new sentences come in empty, and those that are gone go. */
+/** Updates the catalogues from the code: adds new sentences without a translation and removes unused ones. */
 const { sentences, faults } = sentencesInCode();
 for (const fault of faults) console.error(fault);
 for (const language of translatedLanguages) {

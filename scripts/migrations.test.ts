@@ -52,9 +52,9 @@ it.each([
   expect(contracting.test(statement) || requiredColumn.test(statement)).toBe(true);
 });
 
-/** Until here an index was built while saves waited: 46 s with 10,000,000 calculations. */
+/** The last migration whose index builds may block saves: 46 s with 10,000,000 calculations. */
 const lastThatBlocks = '0052_send_webhooks';
-/** What holds a table that is there already for as long as all of its rows take. */
+/** Statements that lock an existing table while they read or write all of its rows. */
 const reading = [
   /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)(?:if\s+not\s+exists\s+)?\S+\s+on\s+"?(\w+)"?/i,
   /\balter\s+table\s+"?(\w+)"?\s+add\s+constraint\b(?![^;]*\bnot\s+valid\b)/i,
@@ -63,7 +63,7 @@ const reading = [
   /^\s*delete\s+from\s+"?(\w+)"?/i,
 ];
 
-/** Statements of a migration that hold a table of the release before while they read or write all of it. */
+/** Statements of a migration that lock an existing table while they read or write all of its rows. */
 function holdingTables(migration: string): string[] {
   const made = new Set([...migration.matchAll(/\bcreate\s+table\s+"?(\w+)"?/gi)].map(([, name]) => name));
   return migration.split('--> statement-breakpoint').filter((statement) => {

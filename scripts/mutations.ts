@@ -14,8 +14,8 @@ import { copyProject, runTests } from './mutations/test-run.ts';
 import { webhooks } from './mutations/webhooks.ts';
 
 /**
- * Plants one fault at a time in a copy of the project and says which test notices it. All of them take about
- * half an hour: `npm run mutations -- billing` tries one area, `npm run mutations -- 12` one fault.
+ * Plants one fault at a time in a copy of the project and prints which test catches it. All faults take about half an
+ * hour: `npm run mutations -- billing` tries one area, `npm run mutations -- 12` one fault.
  */
 const lists: Readonly<Record<string, readonly Mutation[]>> = {
   engines,

@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const site = resolve(root, 'build/client');
-/** A page this close to its budget is named, so that the next change does not find out by failing. */
+/** A page this close to its budget is printed, as a warning before a change exceeds the budget. */
 const warnWithinKilobytes = 3;
 /** English, and the languages whose scripts are the largest; `npm run bench -- bytes` measures any. */
 const measuredLanguages: readonly Language[] = ['en', 'ja', 'ar'];
@@ -28,7 +28,7 @@ async function weightsOfBuild(): Promise<PageWeight[]> {
   return weights.flat();
 }
 
-/** Measures the last build; it makes none, so that `npm run verify` stays quick. */
+/** Measures the last build instead of building, so that `npm run verify` stays quick. */
 export const pageBytes: Step = {
   name: 'bytes per page of the last build',
   run: async () => {

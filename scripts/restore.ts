@@ -27,12 +27,12 @@ await runProgram(async () => {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const { client, close } = await openTarget(settings, createLog({ logLevel: 'error' }));
   try {
-    const keepSecret = (secret: string) => writeSecret(join(settings.dataDir, 'auth-secret'), secret);
+    const storeSecret = (secret: string) => writeSecret(join(settings.dataDir, 'auth-secret'), secret);
     const target = {
       client,
       files: await openFiles(settings),
       fileKeys: () => listFiles(settings),
-      ...(process.env.AUTH_SECRET ? {} : { keepSecret }),
+      ...(process.env.AUTH_SECRET ? {} : { storeSecret }),
     };
     const { manifest, rows, tables, files, migrated } = await restoreBackup(file, target, { replace });
     console.log(`Restored ${rows} rows of ${tables} tables and ${files} files, as of ${manifest.createdAt}.`);

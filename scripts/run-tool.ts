@@ -11,7 +11,7 @@ export type ToolOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Prints the tool's output immediately instead of collecting it. */
   readonly stream?: boolean;
-  /** Of the tool and its children; a higher one leaves the processors to others. */
+  /** The niceness of the tool and its children; a higher value leaves the processors to other processes. */
   readonly niceness?: number | undefined;
 };
 

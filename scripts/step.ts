@@ -6,7 +6,7 @@ import { type Counts, type ReportKind, readCounts } from './test-report.ts';
 export type Outcome = Counts & { readonly output: string; readonly seconds: number };
 export type Step = { readonly name: string; readonly run: (niceness?: number) => Promise<Outcome> };
 
-/** A check counts as one test. */
+/** A step that runs a tool; it counts as one test. */
 export function check(name: string, tool: string, args: readonly string[], options: ToolOptions = {}): Step {
   return {
     name,
@@ -18,7 +18,7 @@ export function check(name: string, tool: string, args: readonly string[], optio
   };
 }
 
-/** A runner that counts its own tests; `run` writes its JSON report to the given file. */
+/** A step for a test runner, which counts its own tests; `run` writes its JSON report to the given file. */
 export function testRun(name: string, kind: ReportKind, run: (report: string) => Promise<ToolResult>): Step {
   return {
     name,

@@ -1,4 +1,4 @@
-/** npm starts us through a shell that does not forward signals: its end means that we should stop. */
+/** npm starts this process through a shell that forwards no signals, so it stops when the shell has ended. */
 export function stopWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -6,7 +6,7 @@ import { check, type Outcome, runLanes, runStep, testRun } from './step.ts';
 
 const build = check('build', 'node', ['scripts/build.ts']);
 
-/** Where there is none it is fetched while other steps run. */
+/** A missing Chromium is downloaded while other steps run. */
 const chromium = requireChromium();
 chromium.catch(() => {});
 
@@ -25,7 +25,7 @@ const browserTests = testRun('browser tests (playwright)', 'browser', async (rep
 const apiTools = check('API description, by tools of an integrator', 'node', ['scripts/api-tools.ts'], {
   niceness: 10,
 });
-/** All of them, or those named. */
+/** Runs the named faults; without a name, all. */
 const faults = (...words: readonly string[]) =>
   testRun(['faults, quick form', ...words].join(' '), 'faults', () =>
     runTool('node', ['faults/run.ts', '--quick', ...words]),
@@ -38,11 +38,12 @@ if (inMemory) process.env.TMPDIR = inMemory;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const started = performance.now();
-// No check waits or can time out: they run when the tests leave a processor idle.
+// Checks have no timeouts, so they run with low priority, when the tests leave a processor idle.
 const checksInBackground = runLanes(sourceChecks, 19);
 const [built, unit] = await Promise.all([runStep(build), runStep(unitTests)]);
 const outcomes: Outcome[] = [built, unit, ...(await runLanes([otherChecks]))];
-// Fault tests mostly wait. The others run with low priority, so that servers under test respond in time.
+// Fault tests mostly wait. The API tools and service tests run with low priority, so that servers under test respond
+// in time.
 const [described, served, beside] = await Promise.all([
   runStep(apiTools),
   runStep(serviceTests),
@@ -50,7 +51,7 @@ const [described, served, beside] = await Promise.all([
 ]);
 outcomes.push(described, served);
 const { broken = [] } = beside;
-// A failure caused by load passes when run alone. Without a name, all are run again.
+// A fault that failed because of load passes when run alone. If the report names no failed fault, all run again.
 if (beside.failed === 0) outcomes.push(beside);
 else outcomes.push({ ...beside, failed: 0, passed: broken.length > 0 ? beside.passed : 0 });
 if (beside.failed > 0) outcomes.push(await runStep(faults(...broken)));

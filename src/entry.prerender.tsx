@@ -5,7 +5,7 @@ import { type CalculatorKind, calculatorKinds, catalogue } from '#calculators/ru
 import { loadEmbeddedPage } from '#features/embeds/browser/frame/embedded-page.public.tsx';
 import { sharedViews } from '#features/sharing/browser/shared-page/shared-views.ts';
 import { brand } from './kernel/brand.ts';
-import { spokenLanguage, t } from './kernel/language/t.ts';
+import { currentLanguage, t } from './kernel/language/t.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { addressIn } from './site/page-address.ts';
@@ -34,7 +34,7 @@ const loader = createPageLoader(routes);
 const nowhere = () => {};
 /** Nothing navigates while a page is rendered; its links lead to the pages of its language. */
 const navigator = {
-  createHref: (to: To) => addressIn(spokenLanguage(), to),
+  createHref: (to: To) => addressIn(currentLanguage(), to),
   go: nowhere,
   push: nowhere,
   replace: nowhere,

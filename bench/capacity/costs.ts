@@ -2,7 +2,7 @@ import { type SiteServer, startSite } from '../../scripts/site-server.ts';
 import type { BenchSite } from '../bench-site.ts';
 import { authSecret } from '../bench-users.ts';
 import { putLoad } from '../load.ts';
-import { openCountingLine } from './count-statements.ts';
+import { openCountingProxy } from './count-statements.ts';
 import { secondsOf, secondsOfPostgres } from './processor-time.ts';
 import type { DailyRequest } from './requests-of-a-day.ts';
 
@@ -10,7 +10,7 @@ const warmUpSeconds = 3;
 const seconds = 6;
 const connections = 16;
 
-/** What one request of a kind takes. */
+/** The resources that one request of a kind takes. */
 export type Cost = Readonly<{
   name: string;
   perDay: number;
@@ -19,14 +19,14 @@ export type Cost = Readonly<{
   web: number;
   postgres: number;
   statements: number;
-  /** Of tables and indexes. */
+  /** Growth of tables and indexes. */
   bytes: number;
   logBytes: number;
 }>;
 
 type Meters = Readonly<{ web: number; postgres: number; bytes: number; log: number }>;
 
-/** Processor time, since elapsed time grows with other load on the machine. */
+/** Measures processor time, since elapsed time grows with other load on the machine. */
 export async function measureCosts(bench: BenchSite, asked: readonly DailyRequest[]): Promise<Cost[]> {
   const statements = await countStatements(bench, asked);
   const costs: Cost[] = [];
@@ -86,12 +86,12 @@ async function read({ site, database }: BenchSite, { stores }: DailyRequest): Pr
   };
 }
 
-/** One after the other, on a server of its own: a batch would count as one statement. */
+/** Sends requests one after the other to a separate server: a batch would count as one statement. */
 async function countStatements(
   { folder, database: { connectionString } }: BenchSite,
   asked: readonly DailyRequest[],
 ): Promise<ReadonlyMap<string, number>> {
-  const line = await openCountingLine(connectionString);
+  const line = await openCountingProxy(connectionString);
   const variables = { DATABASE_URL: line.url, AUTH_SECRET: authSecret, TRUST_PROXY: 'on', ROLE: 'web' };
   const site = await startSite(folder, variables);
   const counted = new Map<string, number>();

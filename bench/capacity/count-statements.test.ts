@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { openCountingLine } from './count-statements.ts';
+import { openCountingProxy } from './count-statements.ts';
 
 const message = (type: string, body: string) => {
   const length = Buffer.alloc(4);
@@ -30,7 +30,7 @@ it('counts statements, however their bytes arrive, and passes all of them on', a
       done({ port: typeof address === 'object' ? (address?.port ?? 0) : 0, close: () => server.close() });
     });
   });
-  const line = await openCountingLine(`postgresql://someone@127.0.0.1:${port}/x`);
+  const line = await openCountingProxy(`postgresql://someone@127.0.0.1:${port}/x`);
   const socket = connect(Number(new URL(line.url).port), '127.0.0.1');
   for (const byte of sent) socket.write(Buffer.from([byte]));
   await new Promise((done) => socket.once('data', done));

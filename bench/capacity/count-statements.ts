@@ -1,12 +1,12 @@
-import { openPostgresLine } from '../postgres-line.ts';
+import { openPostgresProxy } from '../postgres-line.ts';
 
-/** Execute, and Query of the simple protocol. */
+/** Message types: Execute, and Query of the simple protocol. */
 const statementTypes = new Set(['E', 'Q']);
 
-/** A line to PostgreSQL that counts the statements sent over it. */
-export async function openCountingLine(connectionString: string) {
+/** A proxy to PostgreSQL that counts the statements sent through it. */
+export async function openCountingProxy(connectionString: string) {
   let statements = 0;
-  const line = await openPostgresLine(connectionString, () => (type) => {
+  const line = await openPostgresProxy(connectionString, () => (type) => {
     if (statementTypes.has(type)) statements += 1;
   });
   return { ...line, statements: () => statements };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cost } from './costs.ts';
-import { demandOf, fullFirst, shardsFor, stepsFor } from './model.ts';
+import { bottleneckOf, demandOf, shardsFor, stepsFor } from './model.ts';
 
 const save: Cost = {
   name: 'a save',
@@ -55,9 +55,9 @@ describe('what it takes', () => {
   });
 
   it('names the part that is used most', () => {
-    expect(fullFirst(demandOf([save], 10_000), notified)).toBe('connections (9 %)');
-    expect(fullFirst(demandOf([save], 10_000_000), notified)).toBe('space for a year (18 ×)');
-    expect(fullFirst(demandOf([{ ...save, bytes: 0 }], 10_000), { ...notified, mostChanges: 1 })).toBe(
+    expect(bottleneckOf(demandOf([save], 10_000), notified)).toBe('connections (9 %)');
+    expect(bottleneckOf(demandOf([save], 10_000_000), notified)).toBe('space for a year (18 ×)');
+    expect(bottleneckOf(demandOf([{ ...save, bytes: 0 }], 10_000), { ...notified, mostChanges: 1 })).toBe(
       'LISTEN/NOTIFY (139 %)',
     );
   });

@@ -7,18 +7,18 @@ export const assumed = {
   busiestHour: 0.1,
   /** Minutes that a person's page stays open. */
   minutesOpen: 15,
-  /** A core is taken as full at this share, so that waiting times stay short. */
+  /** A core counts as full at this utilisation, so that waiting times stay short. */
   usedOfACore: 0.5,
   /** Web machines of this many cores, with a process on each. */
   coresOfAMachine: 8,
   /** The largest PostgreSQL that hosting providers offer as standard. */
   coresOfPostgres: 64,
-  /** Connections of a process, and those for jobs and changes. */
+  /** Connections of a process to PostgreSQL; `otherConnections` are for jobs and changes. */
   connectionsOfAProcess: 20,
   otherConnections: 7,
-  /** Of PostgreSQL, before PgBouncer is needed. */
+  /** The most connections of PostgreSQL before PgBouncer is needed. */
   mostConnections: 300,
-  /** Of one table, before it is divided into partitions: vacuum and indexes take hours beyond. */
+  /** The largest table before it is partitioned: beyond this size vacuum and index builds take hours. */
   mostTerabytes: 2,
   daysKept: 365,
 } as const;
@@ -67,7 +67,7 @@ type Step = Readonly<{
   cost: string;
 }>;
 
-/** In the order in which they are taken. */
+/** Steps of growth, in the order in which an operator takes them. */
 export const steps: readonly Step[] = [
   {
     isNeeded: ({ webCores, postgresCores }) => webCores + postgresCores > 1,
@@ -101,7 +101,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The machines that this load needs. */
+/** The steps that this load needs. */
 export const stepsFor = (demand: Demand, notified: Notified): string[] =>
   steps.filter(({ isNeeded }) => isNeeded(demand, notified)).map(({ text }) => text);
 
@@ -109,7 +109,7 @@ export const shardsFor = ({ postgresCores }: Demand): number =>
   Math.max(1, Math.ceil(postgresCores / assumed.coresOfPostgres));
 
 /** The bottleneck: the part with the highest utilisation. */
-export function fullFirst(demand: Demand, { mostChanges }: Notified): string {
+export function bottleneckOf(demand: Demand, { mostChanges }: Notified): string {
   const { postgresCores, connections, gigabytesADay, noticesPerSecond } = demand;
   const shares: [share: number, name: string][] = [
     [postgresCores / assumed.coresOfPostgres, 'cores of PostgreSQL'],

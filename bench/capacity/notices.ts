@@ -49,10 +49,10 @@ export async function measureNotices(bench: BenchSite): Promise<Notified> {
       TRUST_PROXY: 'on',
     };
     for (let n = 0; n < processes; n += 1) sites.push(await startSite(bench.folder, variables));
-    const heard = createEars();
-    for (let n = 0; n < streams; n += 1) sockets.push(await openStream(bench, sites, n, heard));
+    const meter = createDelayMeter();
+    for (let n = 0; n < streams; n += 1) sockets.push(await openStream(bench, sites, n, meter));
     const rounds: Round[] = [];
-    for (const rate of rates) rounds.push(await tell(bench, sites, heard, rate));
+    for (const rate of rates) rounds.push(await sendAtRate(bench, sites, meter, rate));
     const busiest = rounds.at(-1);
     const perChange = busiest ? (busiest.webShare * 1e6) / busiest.changes : Number.NaN;
     return { rounds, perChange, mostChanges: 500_000 / perChange };
@@ -62,27 +62,32 @@ export async function measureNotices(bench: BenchSite): Promise<Notified> {
   }
 }
 
-type Ears = ReturnType<typeof createEars>;
+type DelayMeter = ReturnType<typeof createDelayMeter>;
 
-function createEars() {
-  const toldAt = new Map<string, number>();
+function createDelayMeter() {
+  const sentAt = new Map<string, number>();
   let delays: number[] = [];
   return {
-    told: (userId: string) => void toldAt.set(userId, performance.now()),
-    hear(userId: string): void {
-      const at = toldAt.get(userId);
+    markSent: (userId: string) => void sentAt.set(userId, performance.now()),
+    markReceived(userId: string): void {
+      const at = sentAt.get(userId);
       if (at !== undefined) delays.push(performance.now() - at);
     },
     take(): number[] {
       const taken = delays;
       delays = [];
-      toldAt.clear();
+      sentAt.clear();
       return taken;
     },
   };
 }
 
-async function openStream({ people }: BenchSite, sites: readonly SiteServer[], n: number, { hear }: Ears) {
+async function openStream(
+  { people }: BenchSite,
+  sites: readonly SiteServer[],
+  n: number,
+  { markReceived }: DelayMeter,
+) {
   const user = people[n % people.length];
   // Neighbours in the list of users get different processes, and so do the pages of one user.
   const site = sites[(n + Math.floor(n / people.length)) % sites.length];
@@ -96,16 +101,16 @@ async function openStream({ people }: BenchSite, sites: readonly SiteServer[], n
     socket.write(toBytes({ method: 'GET', path: '/api/changes', headers }));
   });
   socket.on('data', (piece: string) => {
-    if (piece.includes('changed')) hear(user.id);
+    if (piece.includes('changed')) markReceived(user.id);
   });
   return socket;
 }
 
 /** Sends messages like the server's, at one rate, and measures their delivery. */
-async function tell(
+async function sendAtRate(
   bench: BenchSite,
   sites: readonly SiteServer[],
-  ears: Ears,
+  meter: DelayMeter,
   rate: number,
 ): Promise<Round> {
   const { people, database } = bench;
@@ -125,13 +130,13 @@ async function tell(
       (_, n) => people[(messages * perMessage + n) % people.length],
     );
     const changes = users.flatMap((user) => (user ? [{ userId: user.id, what: ['progress'] }] : []));
-    for (const { userId } of changes) ears.told(userId);
+    for (const { userId } of changes) meter.markSent(userId);
     await database.pool.query('select pg_notify($1, $2)', ['fairsplit_changed', JSON.stringify(changes)]);
   }
   const elapsed = (performance.now() - started) / 1000;
   const after = used();
   await delay(promisedMs);
-  const delays = ears.take().toSorted((one, other) => one - other);
+  const delays = meter.take().toSorted((one, other) => one - other);
   const expected = messages * perMessage * (streams / people.length);
   return {
     messages: messages / elapsed,

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock in a second, which Linux promises to programs. */
+/** Clock ticks per second in /proc: always 100 on Linux (USER_HZ). */
 const ticks = 100;
 
 type Times = Readonly<{
   parent: number;
   seconds: number;
-  /** Of children that have ended. */
+  /** CPU seconds of child processes that have ended. */
   past: number;
 }>;
 
-/** Undefined for a process that has ended. */
+/** Reads the CPU times of a process; undefined if it has ended. */
 function timesOf(pid: number | string): Times | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may hold spaces and brackets.
+    // Skips the process's name, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const at = (place: number) => Number(fields[place]);
     return { parent: at(1), seconds: (at(11) + at(12)) / ticks, past: (at(13) + at(14)) / ticks };
@@ -26,7 +26,10 @@ function timesOf(pid: number | string): Times | undefined {
 /** Processor time of one process, in seconds. */
 export const secondsOf = (pid: number): number => timesOf(pid)?.seconds ?? 0;
 
-/** Processor time of the PostgreSQL to which this connection belongs: all its processes together, ended ones too. */
+/**
+ * Processor time of the PostgreSQL server of this backend, in seconds: all its processes together, including ended
+ * ones.
+ */
 export function secondsOfPostgres(backend: number): number {
   const parent = timesOf(backend)?.parent ?? 0;
   const postmaster = timesOf(parent);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Cost } from './costs.ts';
-import { assumed, type Demand, demandOf, fullFirst, shardsFor, steps, stepsFor } from './model.ts';
+import { assumed, bottleneckOf, type Demand, demandOf, shardsFor, steps, stepsFor } from './model.ts';
 import { type Notified, processes, streams } from './notices.ts';
 
 const file = resolve(import.meta.dirname, '../../docs/growth.md');
@@ -53,7 +53,7 @@ function demandRow(demand: Demand, notified: Notified): string[] {
     count(demand.connections),
     count(demand.streams),
     figure(demand.noticesPerSecond),
-    fullFirst(demand, notified),
+    bottleneckOf(demand, notified),
     steps.length > 0 ? steps.join('; ') : 'one machine with the embedded PostgreSQL',
   ];
 }
@@ -104,7 +104,7 @@ const noticeTable = ({ rounds }: Notified) =>
     ]),
   );
 
-/** Everything that is measured, as Markdown. */
+/** All measurements, as Markdown. */
 export function capacityPage(costs: readonly Cost[], notified: Notified): string {
   const { busiestHour, minutesOpen, usedOfACore, daysKept } = assumed;
   const [first] = cpus();
@@ -130,7 +130,7 @@ a second hearing takes half a core of each. From there on a broker with a channe
 behind \`platform/realtime/changes.ts\`.`;
 }
 
-/** Replaces what this command has written into docs/growth.md before. */
+/** Replaces the part of docs/growth.md that this command wrote before. */
 export function writePage(page: string, command = 'npm run capacity'): void {
   const [begin, end] = [`<!-- ${command} -->`, `<!-- end of ${command} -->`];
   const text = readFileSync(file, 'utf8');

@@ -22,7 +22,7 @@ export async function openReceipts(page: Page, address: string, currency: string
 export async function readOnScreen(page: Page, buffer: Buffer): Promise<ReadReceipt & { seconds: number }> {
   const dialog = page.getByRole('dialog');
   const started = performance.now();
-  // Of the button first, then of the dialog, which stands after it.
+  // Before the dialog opens, the last file input is the button's; afterwards it is the dialog's.
   await page
     .locator('input[type=file]')
     .last()

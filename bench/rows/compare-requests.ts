@@ -6,12 +6,12 @@ import type { QueryPlan } from '#testing/growth/query-plan.ts';
 import { type WatchedStatement, watchPool } from '#testing/growth/watched-pool.ts';
 import type { GrownServer } from './grown-server.ts';
 
-/** Each statement is measured so often, and the fastest counts: other work of the machine only slows it down. */
+/** Runs of each statement. The fastest counts, since other work of the machine only slows it down. */
 const times = 15;
-/** And everything so often, on copies. */
+/** Repetitions of the whole comparison, each on fresh copies of the databases. */
 const passes = 3;
 
-/** By text, with the fastest of each. */
+/** Maps each text to its fastest statement. */
 function byText(statements: readonly WatchedStatement[]): ReadonlyMap<string, WatchedStatement> {
   const fastest = new Map<string, WatchedStatement>();
   for (const statement of statements) {
@@ -55,7 +55,7 @@ async function compareOnce(server: GrownServer, folder: string): Promise<readonl
     return { database, watched, app };
   };
   const names = ['small', 'large'] as const;
-  // Copies: requests change rows.
+  // Uses copies, since requests change rows.
   for (const name of names) await server.copy(name, `${name}_copy`);
   const small = await open('small_copy');
   const large = await open('large_copy');
@@ -80,7 +80,7 @@ async function compareOnce(server: GrownServer, folder: string): Promise<readonl
   return compared;
 }
 
-/** Every statement of every request, with the fastest of all passes. */
+/** Compares every statement of every request by its fastest run of all passes. */
 export async function compareRequests(
   server: GrownServer,
   folder: string,

@@ -9,7 +9,7 @@ import { grow } from '#testing/growth/grown-database.ts';
 import { addedFills, smallFills } from './row-fills.ts';
 
 const log = createLog({ logLevel: 'error' });
-/** Only while rows are made. */
+/** Settings that are only used while rows are added. */
 const unsafe = { fsync: 'off', autovacuum: 'off', max_wal_size: '4GB' };
 
 export type GrownServer = Readonly<{
@@ -22,7 +22,7 @@ export type GrownServer = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** PostgreSQL with the databases `small` and `large` in a folder, filled where it is empty. */
+/** Starts PostgreSQL with the databases `small` and `large` in a folder, and fills them if the folder is new. */
 export async function openGrownServer(folder: string, tell: (line: string) => void): Promise<GrownServer> {
   const server = await startEmbedded({ folder: join(folder, 'postgres') }, log);
   const appUrl = await ensureAppDatabase(server);

@@ -26,7 +26,7 @@ async function run(script: string, file: string, url: string, folder: string): P
   if (exitCode !== 0) throw new Error(`${script} ended with ${exitCode}.`);
 }
 
-/** A backup of the large database, and its restore into an empty one. */
+/** Measures a backup of the large database, and its restore into an empty one. */
 export async function measureBackup(server: GrownServer, folder: string): Promise<MeasuredBackup> {
   const file = join(folder, 'large.tar.gz');
   const backup = await seconds(() => run('scripts/backup.ts', file, server.urlOf('large'), folder));

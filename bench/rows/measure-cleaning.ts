@@ -11,7 +11,7 @@ export type MeasuredCleaning = Readonly<{ what: string; rows: number; seconds: n
 
 const many = 1_000_000;
 
-/** What has gathered, more than a day of a million people leaves. */
+/** Inserts old rows: more than a million people leave behind in a day. */
 const gathered = {
   event: `insert into event (user_id, id, event_type, properties, created_at)
     select ${owner}, gen_random_uuid(), 'page_view', '{}', now() - interval '5 years' from generate_series(1, ${many}) n`,

@@ -17,7 +17,7 @@ const migrations: Readonly<Record<string, string>> = {
   'its validation': 'alter table "calculation" validate constraint "calculation_version"',
 };
 
-/** Somebody saves all the time; returns the longest that a save has waited. */
+/** Saves calculations in a loop until stopped; stopping returns the longest time that a save took. */
 function startSaving(url: string) {
   let longest = 0;
   let isGoingOn = true;

@@ -15,24 +15,24 @@ const more = {
   commission_deal: sizes.large.commission_deal - sizes.small.commission_deal,
 };
 
-/** As many of a user as in the small database. */
+/** Calculations per user, as in the small database. */
 const perUser = sizes.small.calculation / grown.users;
 const users = more.calculation / perUser;
 const dealsOfRun = 50;
 const runs = more.commission_deal / dealsOfRun;
-/** Ids of added rows begin here; those of the small database end before. */
+/** Ids of added rows begin here, above those of the small database. */
 const from = 1_000_000;
 const id = idSql(`n + ${from}`);
 const userOf = (count: number) => idSql(`(n - 1) % ${count} + 1 + ${from}`);
 const kinds = calculatorKinds.map((kind) => `'${kind}'`).join(', ');
 
-/** Every table of the growth test, with fewer calculations. */
+/** All tables of the growth test, with fewer calculations. */
 export const smallFills: Readonly<Record<string, Fill>> = {
   ...fills,
   ...(fills.calculation ? { calculation: { ...fills.calculation, rows: sizes.small.calculation } } : {}),
 };
 
-/** Added to it: rows of other users, each of whom has as many as those before. */
+/** Rows that turn the small database into the large one: more users, each with as many rows as the users before. */
 export const addedFills: Readonly<Record<string, Fill>> = {
   user: {
     rows: users,

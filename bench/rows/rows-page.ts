@@ -78,7 +78,7 @@ const cleaningPart = (measured: readonly MeasuredCleaning[]) =>
     ]),
   );
 
-/** What was measured, as Markdown. */
+/** The measurements, as Markdown. */
 export function rowsPage({ requests, backup, migrations, cleaning }: Measured): string {
   const [first] = cpus();
   const machine = `${cpus().length} × ${first?.model.trim() || process.arch}`;

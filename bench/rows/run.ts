@@ -10,8 +10,9 @@ import { measureMigrations } from './measure-migration.ts';
 import { rowsPage } from './rows-page.ts';
 
 /**
- * `npm run rows` measures a database of 10,000,000 calculations; `-- --write` puts the figures into docs/growth.md. It takes half
- * an hour and 30 GB. `-- <folder>` keeps the database there for the next time, `-- <folder> requests` measures only a part.
+ * `npm run rows` measures a database of 10,000,000 calculations; `-- --write` writes the figures into docs/growth.md.
+ * Takes half an hour and 30 GB. `-- <folder>` reuses the database in this folder, `-- <folder> requests` measures
+ * only that part.
  */
 const isWritten = process.argv.includes('--write');
 const [path, ...chosen] = process.argv.slice(2).filter((word) => word !== '--write');

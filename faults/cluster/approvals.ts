@@ -6,16 +6,16 @@ import { createAsker } from '../requests.ts';
 import type { Cluster } from './cluster.ts';
 import { openRun } from './office-work.ts';
 
-/** More than a fault leaves time to approve. */
+/** More runs than can be approved during a fault. */
 const drafts = 600;
 const pauseMs = 150;
 const retryMs = 300;
-/** A delivery that was under way in a killed process is tried again after a minute or two. */
+/** A delivery that a killed process was sending is retried after a minute or two. */
 const patienceMs = 5 * 60_000;
 
 type Approving = Readonly<{ cluster: Cluster; person: Person; query: Query }>;
 
-/** Copies of a draft with its rep and its deal. */
+/** Inserts copies of a draft with its rep and its deal; returns their ids. */
 async function copyDraft(query: Query, { id }: Person, draftId: string): Promise<string[]> {
   const runs = await query<{ id: string }>(
     `insert into commission_run (user_id, id, plan_id, plan_version, name, first_day, last_day, deals, next_seq,
@@ -42,16 +42,16 @@ async function copyDraft(query: Query, { id }: Person, draftId: string): Promise
   return ids;
 }
 
-/** Runs are approved one after the other, and a webhook tells of each: a job that has to run once. */
+/** Approves runs one after the other and checks that the webhook reports each, as its job has to run exactly once. */
 export async function startApproving({ cluster, person, query }: Approving) {
   const { address } = cluster;
   const asker = createAsker([409]);
-  const heard = new Map<string, string>();
+  const runOf = new Map<string, string>();
   const receiver = await openListener(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
       data: { run_id: string };
     };
-    heard.set(String(request.headers['webhook-id']), body.data.run_id);
+    runOf.set(String(request.headers['webhook-id']), body.data.run_id);
     response.writeHead(204).end();
   });
   const { runId } = await openRun(cluster, person);
@@ -68,7 +68,7 @@ export async function startApproving({ cluster, person, query }: Approving) {
   const approved: string[] = [];
   let isGoingOn = true;
 
-  /** 409 after an answer that was lost: the run is approved already. */
+  /** Retries until the run is approved. A 409 follows a lost response: the first request has approved the run. */
   async function approve(id: string): Promise<void> {
     const key = crypto.randomUUID();
     for (;;) {
@@ -92,8 +92,8 @@ export async function startApproving({ cluster, person, query }: Approving) {
       isGoingOn = false;
       await working;
       const until = performance.now() + patienceMs;
-      const unheard = () => approved.filter((id) => ![...heard.values()].includes(id));
-      while (unheard().length > 0 && performance.now() < until) await delay(200);
+      const missing = () => approved.filter((id) => ![...runOf.values()].includes(id));
+      while (missing().length > 0 && performance.now() < until) await delay(200);
       await receiver.close();
       const rows = await query<{ id: string; times: number }>(
         `select id::text, (select count(*)::integer from webhook_delivery where subject_id = commission_run.id) as times
@@ -103,8 +103,8 @@ export async function startApproving({ cluster, person, query }: Approving) {
       const stored = new Map(rows.map(({ id, times }) => [id, times]));
       return {
         acknowledged: approved.length,
-        lost: approved.filter((id) => !stored.has(id)).length + unheard().length,
-        doubled: rows.filter(({ times }) => times > 1).length + (heard.size - new Set(heard.values()).size),
+        lost: approved.filter((id) => !stored.has(id)).length + missing().length,
+        doubled: rows.filter(({ times }) => times > 1).length + (runOf.size - new Set(runOf.values()).size),
         complaints: [...asker.complaints],
       };
     },

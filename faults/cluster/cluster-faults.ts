@@ -8,9 +8,9 @@ import { restartMs } from './web-machines.ts';
 
 export type ClusterFault = Readonly<{
   name: string;
-  /** The longest time without writes that is promised. */
+  /** The promised limit on the time without writes. */
   promisedSeconds: number;
-  /** Returns what was done. */
+  /** Injects the fault and returns a description of it. */
   inflict(cluster: Cluster, load: Load): Promise<string>;
 }>;
 
@@ -103,7 +103,7 @@ const serversKilled: ClusterFault = {
   name: 'web processes and the worker are killed',
   promisedSeconds: 5,
   async inflict({ machines, untilReady }, load) {
-    // Without a pause: nginx may not have asked a machine again that is ready when it loses the next.
+    // No pause between machines: nginx may not yet use the restarted machine again when the next is killed.
     for (const { fairsplit, machine } of [...machines.webs, ...machines.all]) {
       await fairsplit.kill();
       await delay(restartMs);
@@ -130,7 +130,7 @@ const nodesRestarted: ClusterFault = {
   },
 };
 
-/** This release in a folder of its own, as docs/operations.md puts a new one beside the old. */
+/** Copies this release to another folder, as docs/operations.md installs a new release beside the old one. */
 function copyRelease(folder: string): string {
   const copy = join(folder, 'release');
   mkdirSync(copy);

@@ -17,10 +17,10 @@ import { startPaying } from './payments.ts';
 const savers = 6;
 const guests = 6;
 const phones = 6;
-/** More than a fault leaves time to pay. */
+/** More buyers than can pay during a fault. */
 const buyers = 300;
 
-/** In two languages, and a script as a page names it. */
+/** Pages in two languages; startReading adds a script of the front page. */
 const pages = ['/', '/calculator/bill-split', '/de/calculator/freelancer', '/pricing'];
 const readPauseMs = 50;
 
@@ -59,7 +59,7 @@ async function startReading(address: string) {
   };
 }
 
-/** The longest time in which nothing was acknowledged. */
+/** Measures the longest time in which no request was acknowledged. */
 function startTiming(acknowledged: () => number) {
   let seen = acknowledged();
   let since = performance.now();
@@ -77,7 +77,7 @@ function startTiming(acknowledged: () => number) {
   };
 }
 
-/** Two nodes that say at the same moment that they lead. */
+/** Records every moment at which two nodes claim to be the leader. */
 function startWatchingLeaders({ nodes }: Cluster) {
   const doubled: string[] = [];
   let isGoingOn = true;
@@ -97,7 +97,7 @@ function startWatchingLeaders({ nodes }: Cluster) {
   };
 }
 
-/** Servers that ended by themselves since, with what they said last. */
+/** Counts the servers that have crashed since this call, with their last log lines. */
 function startCountingEndings({ machines }: Cluster) {
   const before = machines.all.map(({ fairsplit }) => fairsplit.endings());
   return () =>
@@ -110,8 +110,9 @@ function startCountingEndings({ machines }: Cluster) {
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /**
- * People who save, sign in, use a template, tap at a table, write in a group, import into one, approve runs, buy a plan
- * and read pages, and a program that pushes deals, all through nginx. Phones and guests have event streams open.
+ * Starts people who save, sign in, use a template, claim items, write in a group, import into a group, approve runs,
+ * buy a plan and read pages, and a program that pushes deals, all through nginx. Phones and guests keep event streams
+ * open.
  */
 export async function startLoad(cluster: Cluster) {
   const { address } = cluster;
@@ -139,7 +140,7 @@ export async function startLoad(cluster: Cluster) {
   const longestGap = startTiming(() => saving.acknowledged.size);
   const ended = startCountingEndings(cluster);
 
-  /** Compares everything that was acknowledged with what is stored and shown. */
+  /** Compares all acknowledged requests with what is stored and shown. */
   async function settle(did: string, promisedSeconds: number): Promise<Outcome> {
     const gap = longestGap();
     const finished = await saving.finish();
@@ -186,7 +187,7 @@ export async function startLoad(cluster: Cluster) {
   }
 
   return {
-    /** Until saves are acknowledged again. */
+    /** Waits until saves are acknowledged again. */
     async untilSaved(): Promise<void> {
       const before = saving.acknowledged.size;
       while (saving.acknowledged.size < before + savers) await delay(50);

@@ -28,7 +28,7 @@ async function untilReady({ address }: Machine, patienceMs = 90_000): Promise<vo
   }
 }
 
-/** The cluster of docs/deploy/cluster on this machine, in an empty folder. */
+/** Sets up the cluster of docs/deploy/cluster on this machine, in an empty folder. */
 export async function prepareCluster() {
   const { path: folder, remove } = scratchFolder();
   chmodSync(folder, 0o755);
@@ -72,10 +72,10 @@ export async function prepareCluster() {
     /** Stands in for Stripe. */
     provider,
     address: machines.address,
-    /** Around PgBouncer, to whichever node leads. */
+    /** Bypasses PgBouncer and always reaches the leader. */
     databaseUrl: `postgresql://fairsplit:${secrets['database-password']}@${web.address}:5432/fairsplit`,
     untilReady,
-    /** Until each machine serves again, whatever was broken before. */
+    /** Waits until each machine serves requests again after a fault. */
     async untilAllReady(): Promise<void> {
       await Promise.all(
         machines.all.map(async ({ machine, haproxy, pgbouncer, fairsplit }) => {
@@ -100,7 +100,7 @@ export async function prepareCluster() {
       await this.untilAllReady();
       tell('two web machines and a worker are ready');
     },
-    /** Ends every process and removes every file; once, however often it is called. */
+    /** Ends all processes and removes all files. Repeated calls return the same promise. */
     close(): Promise<void> {
       closing ??= end();
       return closing;

@@ -10,7 +10,7 @@ import { programs } from './programs.ts';
 import { fillIn, place, readReference, type Secrets } from './reference-files.ts';
 
 const etcdPort = 2379;
-/** Patroni of each machine reaches etcd here, so that a test can cut it off. */
+/** Patroni reaches etcd through a relay on this port, so that a test can cut the connection. */
 const relayPort = 12_379;
 
 const members = z.object({
@@ -21,12 +21,12 @@ export type DatabaseNode = Readonly<{
   machine: Machine;
   etcd: Part;
   patroni: Part;
-  /** Ends Patroni and PostgreSQL without a chance to finish anything, as a power failure does. */
+  /** Kills Patroni and PostgreSQL without a clean shutdown, like a power failure. */
   kill(): Promise<void>;
-  /** Stops both without ending them, as a machine that hangs does. */
+  /** Suspends both processes (SIGSTOP), like a machine that hangs. */
   freeze(): void;
   thaw(): void;
-  /** Cuts Patroni off from etcd, or mends that. */
+  /** Cuts the connection from Patroni to etcd; mendEtcd restores it. */
   cutFromEtcd(): void;
   mendEtcd(): void;
 }>;
@@ -74,7 +74,7 @@ async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
     PATRONI_ETCD3_USE_PROXIES: 'true',
   });
   const postmasterFile = join(own, 'var/lib/postgresql/15/fairsplit/postmaster.pid');
-  /** PostgreSQL leaves Patroni's process group, and may not have been started yet. */
+  /** Signals PostgreSQL, which is not in Patroni's process group; does nothing if it has not been started. */
   function signalPostgres(signal: NodeJS.Signals): void {
     if (!existsSync(postmasterFile)) return;
     signalFamily(Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10), signal);
@@ -84,7 +84,7 @@ async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
     etcd: part('etcd', ['--config-file', etcdFile]),
     patroni,
     async kill() {
-      // First, or Patroni would see PostgreSQL end and give the lead away.
+      // Freezes Patroni first; otherwise it would notice the end of PostgreSQL and hand over the leadership.
       patroni.freeze();
       signalPostgres('SIGKILL');
       await patroni.kill();
@@ -110,7 +110,7 @@ async function prepareNode(machine: Machine, folder: string, secrets: Secrets) {
   return { node, close };
 }
 
-/** Patroni does not start before the members of etcd have agreed on their version. */
+/** Waits until the members of etcd have agreed on their version: Patroni does not start before. */
 async function untilEtcdAnswers({ address }: Machine): Promise<void> {
   for (;;) {
     const response = await fetch(`http://${address}:${etcdPort}/version`).catch(() => undefined);
@@ -119,7 +119,7 @@ async function untilEtcdAnswers({ address }: Machine): Promise<void> {
   }
 }
 
-/** A node's own view of the cluster; undefined without a response. */
+/** The cluster's members as this node sees them; undefined without a response. */
 async function membersSeenBy({ address }: Machine) {
   const response = await fetch(`http://${address}:8008/cluster`, {
     signal: AbortSignal.timeout(2_000),
@@ -127,7 +127,7 @@ async function membersSeenBy({ address }: Machine) {
   return response?.ok ? members.parse(await response.json()).members : undefined;
 }
 
-/** Whether a node itself says that it leads: Patroni's answer to HAProxy. */
+/** True if the node says that it is the leader, on the endpoint that HAProxy checks. */
 async function leads({ address }: Machine): Promise<boolean> {
   const response = await fetch(`http://${address}:8008/primary`, {
     method: 'OPTIONS',
@@ -136,7 +136,7 @@ async function leads({ address }: Machine): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Three PostgreSQL servers under Patroni and etcd. */
+/** Prepares three PostgreSQL servers under Patroni and etcd. */
 export async function openDatabaseNodes(folder: string, secrets: Secrets) {
   const prepared = await Promise.all(nodes.map((machine) => prepareNode(machine, folder, secrets)));
   const all = prepared.map(({ node }) => node);
@@ -147,7 +147,7 @@ export async function openDatabaseNodes(folder: string, secrets: Secrets) {
 
   return {
     all,
-    /** All nodes that say so at this moment: never more than one. */
+    /** All nodes that claim to be the leader at this moment; more than one is a fault. */
     leaders,
     async leader(): Promise<DatabaseNode> {
       for (;;) {
@@ -161,7 +161,7 @@ export async function openDatabaseNodes(folder: string, secrets: Secrets) {
       for (const { machine } of all) await untilEtcdAnswers(machine);
       for (const { patroni } of all) patroni.start();
     },
-    /** Until one node leads and the others follow, one of them synchronously. */
+    /** Waits until one node leads and the others follow, one of them synchronously. */
     async untilWhole(patienceMs = 120_000): Promise<void> {
       const until = performance.now() + patienceMs;
       for (;;) {

@@ -20,7 +20,7 @@ const entryOf = (file: number, n: number) => ({
   line: n + 2,
 });
 
-/** One file after the other is imported into a group: all of its entries, once. */
+/** Imports one file after the other into a group, and checks that every entry is stored exactly once. */
 export async function startImporting({ address, person, asker, query }: Importing) {
   const headers = await person.headers();
   const { id } = await openGroup(address, headers);

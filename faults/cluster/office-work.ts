@@ -13,7 +13,7 @@ import type { Cluster } from './cluster.ts';
 type Place = Pick<Cluster, 'address' | 'databaseUrl'>;
 type Office = Readonly<{ cluster: Place; person: Person; asker: Asker; query: Query }>;
 
-/** A run of commissions, and a program's key that may push deals into it. */
+/** Creates a commission run, and an API key that may push deals into it. */
 export async function openRun({ databaseUrl }: Place, { id }: Person) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -39,7 +39,7 @@ async function saveTemplate({ cluster, person }: Office): Promise<string> {
 
 type Counted = { uses: string; deals: string; keys: string };
 
-/** Somebody uses a template again and again, and a CRM pushes deals, each with an id of its own. */
+/** Uses a template repeatedly, and pushes deals like a CRM, each with its own id. */
 export async function startOfficeWork(office: Office) {
   const { cluster, person, asker, query } = office;
   const { address } = cluster;
@@ -56,7 +56,7 @@ export async function startOfficeWork(office: Office) {
     body: { deals: [{ externalId: `crm-${n}`, date: '2026-11-10', rep: 'Ann', amount: '100.00' }] },
   }));
   return {
-    /** Compares what was acknowledged with uses that were counted and deals that are there. */
+    /** Compares acknowledged requests with the counted uses and the stored deals. */
     async finish() {
       const [uses, deals] = await Promise.all([using.finish(), pushing.finish()]);
       const [stored] = await query<Counted>(

@@ -5,14 +5,14 @@ import type { Identity } from '#platform/db/embedded/identity.ts';
 type PartOptions = Readonly<{
   name: string;
   program: string;
-  /** `folder` is the one it runs in. */
+  /** `folder` is the program's working directory. */
   args: (folder: string) => readonly string[];
-  /** Everything it prints goes there. */
+  /** The file for all output of the program. */
   log: string;
   cwd: string;
   identity?: Identity;
   variables?: Readonly<Record<string, string>>;
-  /** After which a service manager starts it again when it has ended by itself; without it, nobody does. */
+  /** Restarts the program this long after it has ended by itself. Without it, the program is not restarted. */
   restartMs?: number;
 }>;
 
@@ -24,7 +24,7 @@ export function signalFamily(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(member, signal);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
 }
@@ -42,7 +42,7 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Longer than any program takes to finish what it has begun. */
+/** Time for a clean shutdown, longer than any of the programs needs; SIGKILL follows. */
 const patienceMs = 45_000;
 
 /** A program of the cluster, which can be killed, frozen and started again. */
@@ -51,7 +51,7 @@ export function createPart(options: PartOptions) {
   let folder = cwd;
   let child: ChildProcess | undefined;
   let isRetired = false;
-  /** Whether it ends because it was told to. */
+  /** True if the test stops the program, so that its exit is no crash. */
   let isStopped = false;
   let endings = 0;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -87,16 +87,16 @@ export function createPart(options: PartOptions) {
   return {
     name,
     isRunning,
-    /** How often it has ended without being told to. */
+    /** Number of crashes: exits that the test did not cause. */
     endings: () => endings,
     start,
     pid: () => child?.pid ?? 0,
     lastLines: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3_000) : ''),
-    /** Runs in another folder from the next start on. */
+    /** Uses another folder from the next start on. */
     moveTo(next: string): void {
       folder = next;
     },
-    /** Without a chance to finish anything, with all processes that it has started. */
+    /** Kills the program and its child processes without a clean shutdown. */
     async kill(): Promise<void> {
       isStopped = true;
       if (!isRunning()) return;
@@ -111,7 +111,7 @@ export function createPart(options: PartOptions) {
       child?.kill(signal);
       await ended();
     },
-    /** For good: a fault that is still going on cannot start it again. */
+    /** Stops the program for good: start() has no effect afterwards, even from a fault that is still running. */
     async retire(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       isRetired = true;
       isStopped = true;

@@ -4,10 +4,10 @@ import { checkOut, type openProvider, paidBy, paidTwice } from '../paying.ts';
 import type { Person } from '../people.ts';
 import type { Asker } from '../requests.ts';
 
-/** How many pay at once. */
+/** Number of people who pay at the same time. */
 const tills = 2;
 const pauseMs = 500;
-/** Of each answer of the provider; a checkout asks it several times. */
+/** Latency of each response of the provider; a checkout sends it several requests. */
 export const providerLatencyMs = 400;
 
 type Paying = Readonly<{
@@ -18,7 +18,7 @@ type Paying = Readonly<{
   query: Query;
 }>;
 
-/** One person after the other buys a plan from a provider that is slow. */
+/** Lets one person after the other buy a plan from a slow provider. */
 export function startPaying({ address, provider, people, asker, query }: Paying) {
   const complaints: string[] = [];
   const paid: Person[] = [];

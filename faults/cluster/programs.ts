@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where Debian's packages put them. */
+/** Paths in Debian's packages. */
 export const programs = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -21,7 +21,7 @@ const packages: Readonly<Record<keyof typeof programs, string>> = {
   openssl: 'openssl',
 };
 
-/** What is missing on this machine and how to install it; undefined if everything is there. */
+/** Says which programs are missing on this machine and how to install them; undefined if all are there. */
 export function whatIsMissing(): string | undefined {
   if (process.platform !== 'linux')
     return 'The cluster needs Linux: its machines are addresses from 127.0.0.11 on.';

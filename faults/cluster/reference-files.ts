@@ -8,10 +8,10 @@ export type Secrets = Readonly<Record<string, string>>;
 
 export const readReference = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 
-/** The machines whose files stand in docs/deploy/cluster. */
+/** The machines for which docs/deploy/cluster has files. */
 const written = ['10.0.0.11', '10.0.0.21'];
 
-/** A line that names other machines too is a list and the same on each of them. */
+/** Replaces the address in a line. A line with several addresses is a list, which is the same on each machine. */
 function withOwnAddress(line: string, { name, address }: Machine): string {
   const [first, ...others] = new Set(line.match(/\b10\.0\.0\.\d+\b/g));
   const isOwn = first !== undefined && others.length === 0 && written.includes(first);
@@ -21,8 +21,7 @@ function withOwnAddress(line: string, { name, address }: Machine): string {
 }
 
 /**
- * A file of docs/deploy as a reader fills it in for a machine: own name and address, secrets, and the folders of the
- * system below `folder`.
+ * Fills in a file of docs/deploy for a machine: its name and address, the secrets, and system folders below `folder`.
  */
 export function fillIn(text: string, machine: Machine, secrets: Secrets, folder: string): string {
   return text

@@ -8,7 +8,10 @@ import { type ClusterFault, clusterFaults } from './cluster-faults.ts';
 import { startLoad } from './cluster-load.ts';
 import { whatIsMissing } from './programs.ts';
 
-/** `npm run cluster` starts it until Ctrl+C; `-- faults` breaks it in every way, `-- faults killed cut` in two. */
+/**
+ * `npm run cluster` runs the cluster until Ctrl+C; `-- faults` injects all faults, `-- faults killed cut` only these
+ * two.
+ */
 const [mode, ...chosen] = process.argv.slice(2);
 const missing = whatIsMissing();
 if (missing) {
@@ -26,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void cluster.close().then(() => process.exit(1)));
 }
 if (process.env.npm_lifecycle_event === 'cluster') stopWithParent();
-// Also where the load fails while nobody waits for it: the cluster must not be left behind.
+// The load may also fail while nothing awaits it: the cluster must not be left running then.
 process.on('uncaughtException', (error) => {
   console.error(error);
   void cluster.close().then(() => process.exit(1));

@@ -60,7 +60,10 @@ function prepareServer(
   };
 }
 
-/** nginx takes no privileged ports here, and believes the addresses that clients of a test say they have. */
+/**
+ * Prepares nginx without privileged ports. It trusts X-Forwarded-For, so that test clients can choose their
+ * addresses.
+ */
 function prepareEdge(folder: string) {
   const own = join(folder, edge.name);
   mkdirSync(join(own, 'var/log/nginx'), { recursive: true });
@@ -108,7 +111,7 @@ http {
   return { nginx, certificate: readFileSync(certificate, 'utf8') };
 }
 
-/** Two machines that serve, one that runs jobs, and nginx before them; `variables` are of the test alone. */
+/** Prepares two web machines, one for jobs, and nginx before them; `variables` are only for the test. */
 export function prepareWebMachines(folder: string, secrets: Secrets, variables: Variables) {
   const all = servers.map((machine) => prepareServer(machine, folder, secrets, variables));
   const { nginx, certificate } = prepareEdge(folder);

@@ -6,7 +6,7 @@ type Described = Pick<ApiDocument, 'paths' | 'components'>;
 
 /** Changes that would break a program written for the earlier description. */
 export function breakingChanges(before: Described, after: Described): string[] {
-  // Both are JSON Schema; ours is the subset that the description uses.
+  // Safe casts: both are JSON Schemas, and our type covers the keywords that the description uses.
   const schemas = {
     before: before.components.schemas as Schemas,
     after: after.components.schemas as Schemas,

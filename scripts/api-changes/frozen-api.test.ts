@@ -23,12 +23,12 @@ it('lists the scopes of every endpoint in one table', () => {
 });
 
 describe('a change that would break programs is refused', () => {
-  /** The description of POST /v1/settle with another text at one place. */
+  /** The description of POST /v1/settle with the single occurrence of `from` replaced by `to`. */
   function plant(from: string, to: string): ApiDocument {
     const written = JSON.stringify(current.paths['/v1/settle']);
     if (written.split(from).length !== 2)
       throw new Error(`${from} is there ${written.split(from).length - 1} times.`);
-    // Safe: a description like the present one.
+    // Safe cast: replacing one text keeps the structure of the description.
     const planted = JSON.parse(written.replace(from, to)) as ApiDocument['paths'][string];
     return { ...current, paths: { ...current.paths, '/v1/settle': planted } };
   }

@@ -7,17 +7,17 @@ import { describeV1 } from '#server/describe-api.ts';
 const file = join(projectFolder, 'docs/api/v1.json');
 const scopesFile = join(projectFolder, 'docs/api/scopes.md');
 
-/** Of no installation in particular. */
+/** A placeholder, since the description is the same for every installation. */
 const appUrl = 'https://fairsplit.example.com';
 
-// As read back from the file: without values that JSON has no notation for.
+// The JSON round trip drops undefined values, so that the result equals the stored file.
 export const currentApi = (): ApiDocument =>
   JSON.parse(JSON.stringify(describeV1({ appUrl }))) as ApiDocument;
 
 // Safe: written by `freezeApi`.
 export const frozenApi = (): ApiDocument => JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
 
-/** What a key needs for each endpoint of /v1, for people. */
+/** A Markdown table of the scopes that each /v1 endpoint requires. */
 export function scopeTable({ paths }: ApiDocument): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security = [], summary }]) => {

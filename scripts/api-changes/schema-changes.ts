@@ -4,14 +4,14 @@ import type { JsonSchema } from '#testing/json-schema.ts';
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * 'request': what a program sends must still be accepted. 'response': what it reads must still be there; fields may be
- * added, and lengths and limits of values do not matter.
+ * 'request': whatever existing programs send must still be accepted. 'response': every field that they read must
+ * remain; fields may be added, and lengths and limits of values do not matter.
  */
 export type Side = 'request' | 'response';
 
 type Sides = Readonly<{ side: Side; before: Schemas; after: Schemas; mayGrow?: boolean }>;
 
-/** Why a value of the one schema may not fit the other; empty if all do. */
+/** Lists the changes that may break existing programs on this side of the API; empty if there are none. */
 export function schemaChanges(before: JsonSchema, after: JsonSchema, sides: Sides, at: string): string[] {
   const [from, to] = sides.side === 'request' ? [before, after] : [after, before];
   const known = new Map<string, string[]>();
@@ -22,7 +22,7 @@ export function schemaChanges(before: JsonSchema, after: JsonSchema, sides: Side
     const pair = `${value.$ref ?? JSON.stringify(value)} ${place.$ref ?? JSON.stringify(place)}`;
     const found = known.get(pair);
     if (found) return found;
-    // A schema that contains itself fits if the rest of it does.
+    // Ends the recursion: a schema that contains itself is compatible if the rest of it is.
     known.set(pair, []);
     const changes = compareParts(value, place, where);
     known.set(pair, changes);
@@ -121,7 +121,7 @@ const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const
 const equal = ['pattern', 'format', 'multipleOf'] as const;
 
 function boundChanges(before: JsonSchema, after: JsonSchema, where: string): string[] {
-  // The keywords of a JSON Schema that are compared by their names.
+  // Safe cast: the keywords below are only read by name.
   const [old, now] = [before, after] as Record<string, unknown>[];
   const isLoose = (name: string, fits: (was: number, is: number) => boolean) => {
     const [was, is] = [old?.[name], now?.[name]];

@@ -1,10 +1,10 @@
 import type { DrivenBrowser } from './driven-browser.ts';
 import { fill, open, press, resultsText, type Step, until } from './journey-steps.ts';
 
-/** A server that can be away; a page sees no difference to a lost connection. */
+/** A server that can be stopped and started again; a page cannot tell this from a lost connection. */
 export type Interrupted = Readonly<{ address: string; stop(): Promise<void>; start(): Promise<void> }>;
 
-/** What was used once opens and calculates while the server cannot be reached. */
+/** Checks that pages opened once still open and calculate while the server is unreachable. */
 export async function runOfflineJourney(
   browser: DrivenBrowser,
   site: Interrupted,

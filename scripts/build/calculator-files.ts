@@ -5,13 +5,16 @@ import { loadedWith } from './loaded-with.ts';
 const lazyImport = /\bimport\(\s*['"]([#.][^'"]+\.tsx?)['"]/g;
 const notForBrowsers = /\.test\.|\.server\.|(^|\/)(server|platform|testing)\//;
 
-/** Forms at a table and in a group that embed the calculator's form: they may load all of it. */
+/** Forms of rooms and groups that embed a calculator's form, so they may load all of its modules. */
 const embedded = [
   'features/rooms/browser/host/extras-form.tsx',
   'features/groups/browser/entry-form/bill-part.tsx',
 ];
 
-/** By module, which entry points load it: the site's, and every module that is imported lazily. Names are relative. */
+/**
+ * Maps each module to the entry points that load it: the site's entry and every lazily imported module. Names are
+ * relative to `source`.
+ */
 function entriesByModule(source: string): Map<string, Set<string>> {
   const nameOf = (file: string) => file.slice(source.length + 1);
   const entries = new Set(['entry.browser.tsx']);
@@ -37,15 +40,15 @@ function entriesByModule(source: string): Map<string, Set<string>> {
 const formEntry = /^calculators\/([\w-]+)\/browser\/form\/\1-form\.tsx$/;
 const engineEntry = /^calculators\/([\w-]+)\/rules\/\1\.(input|calculator)\.ts$/;
 const resultEntry = /^calculators\/([\w-]+)\/browser\/result\/\1-result\.tsx$/;
-/** Lazy parts of forms and results. A landing page is a page of its own. */
+/** Lazily loaded parts of forms and results. Landing pages are separate pages and do not match. */
 const partEntry = /^calculators\/([\w-]+)\/(?!.*\.landing\.)/;
 
 const kindsOf = (entries: readonly string[], pattern: RegExp) =>
   new Set(entries.flatMap((entry) => pattern.exec(entry)?.[1] ?? []));
 
 /**
- * When a module of a calculator is needed: modules with the same answer share a file. Left to itself, the bundler makes
- * a file for every set of entry points, most of them smaller than the request for them.
+ * A key for when a calculator's module is needed; modules with the same key share a file. Without groups the bundler
+ * makes a file for every set of entry points, most of them smaller than the request for them.
  */
 export function neededWhen(entries: readonly string[]): string | null {
   if (entries.length < 2 || !entries.some((entry) => partEntry.test(entry))) return null;

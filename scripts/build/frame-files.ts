@@ -11,11 +11,11 @@ const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'src');
 
 export const frameEntry = 'embed.html';
-/** Beside Vite's manifest of the site. */
+/** Stored beside Vite's manifest of the site. */
 export const frameManifest = '.vite/frame-manifest.json';
 export const frameTemplate = '.vite/frame-template.html';
 
-/** A frame shows one form: what all frames or several forms need is in one file, and the rest of each form in another. */
+/** A frame shows one form: modules that several forms need share one file, and every form has a file for the rest. */
 function frameGroups() {
   const loadedFirst = loadedWith(join(source, 'entry.embed.tsx'), source);
   const forms = globSync('calculators/*/browser/form/*-form.tsx', { cwd: source }).map((name) => ({
@@ -35,8 +35,8 @@ function frameGroups() {
 }
 
 /**
- * Bundles the scripts of frames apart from the site's, so that they hold nothing of its header, router and session. Browsers
- * keep files of frames in other sites apart anyway, so sharing them would save no request.
+ * Bundles the scripts of frames separately, so that they contain no code for the site's header, router and session.
+ * Browsers partition their caches by embedding site, so sharing files would save no request.
  */
 export async function bundleFrames(outDir: string): Promise<void> {
   await build({
@@ -56,7 +56,7 @@ export async function bundleFrames(outDir: string): Promise<void> {
   });
 }
 
-/** Puts them beside the site's, whose styles and fonts a frame uses. */
+/** Moves the frames' files into the site's folder; frames use the site's styles and fonts. */
 export function addFrames(site: string, frames: string): void {
   const assets = join(frames, 'assets');
   for (const name of readdirSync(assets).filter((one) => one.endsWith('.js')))

@@ -39,7 +39,7 @@ function icon(palette: Palette, pixels: number): Promise<Buffer> {
   return rendered(withMargin(ground + shapes), pixels);
 }
 
-/** Systems paint it in a colour of their own: only its shape counts. */
+/** Operating systems replace the colour of this icon, so only its shape matters. */
 const monochromeIcon = (pixels: number) => rendered(withMargin(markElements(() => 'fill="#ffffff"')), pixels);
 
 export async function writeIcons(folder: string, light: Palette, dark: Palette): Promise<void> {

@@ -12,21 +12,21 @@ export type KeptPages = Readonly<{
 }>;
 
 /** Pages that work without a connection. */
-const kept = /^\/($|groups$|calculator\/|dashboard$|history$|g$|open-file$)/;
+const offlinePages = /^\/($|groups$|calculator\/|dashboard$|history$|g$|open-file$)/;
 
-/** Pages of their own, and features that can do nothing without a connection. */
-const left =
+/** Modules that are not stored: other pages, and features that need a connection. */
+const excluded =
   /\.(page|landing)\.tsx$|^src\/features\/(account|admin|analytics|billing|client-errors|commissions|feedback|rooms|sharing|support|waitlist)\//;
 
-/** The pages that a device keeps, and their scripts with those that are loaded on a press. */
+/** The pages that the service worker caches, and their scripts, including lazily loaded ones. */
 export function keptPages(
   manifest: Manifest,
   modulesOf: ReadonlyMap<string, readonly string[]>,
   publicPaths: readonly string[],
 ): KeptPages {
-  const paths = [...modulesOf.keys()].filter((path) => kept.test(path) || path === offlinePath);
+  const paths = [...modulesOf.keys()].filter((path) => offlinePages.test(path) || path === offlinePath);
   const modules = paths.flatMap((path) => modulesOf.get(path) ?? []);
-  const scripts = laterScriptsOf(manifest, modules, (module) => !left.test(module));
+  const scripts = laterScriptsOf(manifest, modules, (module) => !excluded.test(module));
   const [publicPages, readerPages] = [true, false].map((isPublic) =>
     paths.filter((path) => publicPaths.includes(path) === isPublic),
   );

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { sentenceLiterals, writesSentences } from '../languages/sentences-in-code.ts';
 
-/** Stands for a sentence in the built scripts until each language's own is put in; no minifier changes it. */
+/**
+ * The placeholder of a sentence in the built scripts, later replaced by each translation. Minifiers do not change it.
+ */
 export function markOf(key: string): string {
   return `__msg_${createHash('sha256').update(key).digest('hex').slice(0, 12)}__`;
 }
 
-/** The plugin writes it beside the scripts. */
+/** The plugin below writes this file beside the scripts. */
 export const markedSentences = 'sentences.json';
 
 /** The sentences whose marks are in the scripts of a folder. */
@@ -19,8 +21,8 @@ export function readMarked(folder: string): string[] {
 }
 
 /**
- * Marks the sentences in the site's scripts, which are bundled once. `write-languages.ts` makes a copy for each language:
- * a page loads its language's sentences where they are used, and no table beside them.
+ * Replaces the sentences in the site's scripts by marks, so that the site is bundled once. `write-languages.ts` makes
+ * a copy for each language with the translations inlined, so pages load no separate table of sentences.
  */
 export function markSentences(): Plugin {
   const keys = new Set<string>();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Modules of ours in the place of a library's. */
+/** Replaces modules of libraries by our own. */
 export const ownModules = (root: string) => ({
   'react-style-singleton': join(root, 'src/ui/adopted-styles.ts'),
 });

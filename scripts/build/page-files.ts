@@ -16,7 +16,7 @@ export function scriptsOf(manifest: Manifest, modules: readonly string[]): strin
   return [...found];
 }
 
-/** With what these modules import lazily, as far as `follows` wants to go. */
+/** All scripts of these modules and of their lazy imports for which `follows` returns true. */
 export function laterScriptsOf(
   manifest: Manifest,
   modules: readonly string[],

@@ -21,7 +21,10 @@ const smallestWorth = 256;
 /** Above this size brotli's highest levels take seconds for two percent. */
 const largest = 1024 * 1024;
 const qualityOfLargest = 6;
-/** A server with another address than the site's own compresses pages again, so the highest level would be wasted. */
+/**
+ * A server whose address differs from the built-in one changes and recompresses pages, so the highest level would be
+ * wasted.
+ */
 const qualityOfPages = 9;
 
 function qualityOf(name: string, bytes: number): number {
@@ -45,14 +48,18 @@ async function compressQuickly(file: string, body: Uint8Array): Promise<void> {
   await rm(file);
 }
 
-/** The server makes the variants of these when somebody asks. A larger file would block it, and pages take no time here. */
+/**
+ * True if the server may compress the file on its first request. Larger files would block it, and pages are quick to
+ * compress here.
+ */
 function canWait(name: string, bytes: number): boolean {
   return name.startsWith('assets/') && bytes <= largest;
 }
 
 /**
- * Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. `inHurry` is a
- * build that a start waits for: scripts and styles are then stored like those of other languages (writeSiteFile).
+ * Writes brotli and gzip variants beside every file that they shrink, so that the server never compresses. With
+ * `inHurry` (`npm start` waits for the build) scripts and styles are only compressed quickly, like those of other
+ * languages (see writeSiteFile).
  */
 export async function precompress(folder: string, { inHurry = false } = {}): Promise<void> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,7 +16,7 @@ import { writeSiteFile } from './write-site-file.ts';
 
 type Prerenderer = typeof import('../../src/entry.prerender.tsx');
 
-/** Given by scripts/build.ts. */
+/** scripts/build.ts passes this flag. */
 const inHurry = process.argv.includes('--in-hurry');
 const entry = 'index.html';
 /** A copy of Vite's index.html, which the English home page replaces. */
@@ -38,8 +38,8 @@ function headHtml({ title, tags }: ReturnType<Prerenderer['headOf']>): string {
 }
 
 /**
- * Prerenders every page in one language into the built site, from Vite's bundle of src/entry.prerender.tsx. Each language
- * has a bundle of its own, since modules write sentences when they are loaded.
+ * Prerenders every page in one language into the built site, from Vite's bundle of src/entry.prerender.tsx. Each
+ * language has its own bundle, since modules evaluate their sentences when they are loaded.
  */
 async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageScripts): Promise<void> {
   const { language, site: assets, prerenderer } = scripts;
@@ -63,7 +63,10 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
   const scriptsOfViews = Object.entries(await pages.sharedViewModules()).map(
     ([name, modules]) => [name, scriptsFor(modules)] as const,
   );
-  /** Without scripts that the page loads anyway. */
+  /**
+   * For the page of shared links: a script that preloads the view's own scripts. Leaves out those that the page loads
+   * anyway.
+   */
   const earlyOf = (path: string, scripts: readonly string[]) => {
     if (path !== sharedShell) return '';
     const own = scriptsOfViews.map(([name, all]) => [
@@ -73,7 +76,7 @@ async function prerenderSite({ site, release }: MarkedBuild, scripts: LanguageSc
     return `<script>${pages.earlySharedScript({ scripts: Object.fromEntries(own), labels: pages.calculatorLabels })}</script>`;
   };
 
-  /** Pages that follow the reader are in the right language already. */
+  /** Only public pages offer another language; the others are already served in the reader's language. */
   const offerOf = (path: string) =>
     pages.offerScript && pages.publicPages.some((page) => page.path === path)
       ? `<script>${pages.offerScript}</script>`

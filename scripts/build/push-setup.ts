@@ -14,7 +14,7 @@ function sentencesIn(language: Language): Record<string, string> {
   );
 }
 
-/** The worker is one file for all languages: it gets the few sentences that it shows in each of them. */
+/** All languages share one worker file, so it contains its few sentences in every language. */
 export function pushSetup(): PushSetup {
   return {
     subscription: `${apiRoot}${push.subscribe.path}`,

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenshots } from '#site/app-manifest.ts';
 
-/** The pictures that `npm run pictures` takes are those of the installation dialog too. */
+/** Copies the pictures of `npm run pictures`, which the browser's installation dialog shows. */
 export function copyScreenshots(root: string, site: string): void {
   mkdirSync(join(site, 'screenshots'));
   for (const { src } of screenshots) {

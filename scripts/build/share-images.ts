@@ -25,11 +25,11 @@ const divisions: readonly (readonly number[])[] = [
   [29, 25, 21, 15, 10],
 ];
 
-/** What the pictures say, and in which language. */
+/** The texts of the pictures and their language. */
 export type ShareImages = Readonly<{ language: Language; tagline: string; pages: readonly Page[] }>;
 
 type Writing = Readonly<{
-  /** Stores the drawings only: the server makes each picture for the first who asks. */
+  /** Stores only the drawings; the server renders each picture on its first request. */
   inHurry?: boolean;
 }>;
 

@@ -5,7 +5,7 @@ import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { addressIn } from '#site/page-address.ts';
 import { type Page, publicPages } from '#site/pages.ts';
 
-/** Each page in each language, with its addresses in the others. */
+/** Lists each page in each language, with links to its other languages. */
 function sitemap(): string {
   const addressOf = (page: Page, language: Language) => brand.origin + addressIn(language, page.path);
   const alternates = (page: Page) =>

@@ -10,7 +10,7 @@ type TextStyle = Readonly<{ role: FontRole; size: number; language: Language }>;
 
 type PlacedGlyph = Readonly<{ glyph: Glyph; scale: number; x: number; y: number }>;
 
-/** No renderer has to know the fonts, and Arabic is ordered and joined. */
+/** Text as outlines needs no fonts in the renderer, and Arabic letters are already ordered and joined. */
 function layOut(text: string, { role, size, language }: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
   let width = 0;
   const placed: PlacedGlyph[] = [];
@@ -26,7 +26,7 @@ function layOut(text: string, { role, size, language }: TextStyle): { glyphs: Pl
   return { glyphs: placed, width };
 }
 
-/** Every picture has the brand's name and the tagline. */
+/** A cache, since every picture repeats the brand's name and the tagline. */
 const drawn = new Map<string, LinePath>();
 
 /** Text as outlines. */
@@ -70,7 +70,7 @@ function wrap(parts: readonly string[], width: number, widthOf: (line: string) =
 /** Lines of about the same length that fit into the width. */
 export function balancedLines(text: string, style: TextStyle, width: number): LinePath[] {
   const parts = breakable(text, style.language);
-  // The search for the width asks for the same lines again and again.
+  // The search below measures the same lines repeatedly.
   const widths = new Map<string, number>();
   const widthOf = (line: string) => {
     const width = widths.get(line) ?? layOut(line, style).width;

@@ -8,7 +8,7 @@ import type { EmbedTexts } from '../../src/features/embeds/browser/element/fairs
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Each language's process writes its own, beside Vite's manifest. */
+/** The process of each language writes this file, beside Vite's manifest. */
 export const embedTextsFile = (language: Language) => `.vite/embed-${language}.json`;
 
 function readTexts(site: string): EmbedTexts {

@@ -8,10 +8,10 @@ import { markedSentences, markOf, readMarked } from './mark-sentences.ts';
 import { writeSiteFile } from './write-site-file.ts';
 
 const mark = /(["'`]?)(__msg_[0-9a-f]{12}__)/g;
-/** Stands in src/kernel/language/t.ts. */
+/** The placeholder for the language in src/kernel/language/t.ts. */
 const languageMark = '__language__';
 
-/** As it stands in a script's string. The quote is unknown where the minifier has joined the sentence to another text. */
+/** Escapes a text for a string literal. `quote` is '' where the minifier has joined the sentence to another text. */
 export function escaped(text: string, quote: string): string {
   const inDoubleQuotes = JSON.stringify(text).slice(1, -1);
   if (quote === '"') return inDoubleQuotes;
@@ -54,7 +54,7 @@ export type MarkedBuild = Readonly<{
   site: string;
   marked: string;
   prerenderer: string;
-  /** Pages name it, so that no two releases are mixed on a device. */
+  /** Every page contains the release's id, so that a device never mixes two releases. */
   release: string;
 }>;
 
@@ -69,13 +69,13 @@ export function setMarkedAside({ site, marked }: MarkedBuild): void {
   renameSync(join(site, markedSentences), join(marked, markedSentences));
 }
 
-/** The folder of the site's scripts in one language, and of the prerenderer's. */
+/** The folders of one language: of the site's scripts and of the prerenderer's. */
 export type LanguageScripts = Readonly<{ language: Language; site: string; prerenderer: string }>;
 
 /**
- * Writes the scripts of a language. Another language than English has a folder whose name changes with its content, so
- * that browsers may cache it for good. It holds the scripts with sentences: the server answers for the others with the
- * English ones.
+ * Writes the scripts of a language. Except for English, they get a folder whose name changes with its content, so
+ * that browsers may cache it for good. It has only scripts with sentences; for others the server sends the English
+ * ones.
  */
 export function writeLanguage(
   { site, marked, prerenderer }: MarkedBuild,

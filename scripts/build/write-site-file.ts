@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '#kernel/language/languages.ts';
 import { brotliSettings } from '#platform/http/static/brotli-settings.ts';
 
-/** Of files whose variants the server makes when somebody asks for them. */
+/** The brotli quality of files that the server compresses well on their first request. */
 const quickQuality = 2;
 
-/** What is stored of such a file, without the file itself. */
+/** A quick brotli variant, which is stored instead of the file itself. */
 export function quickBrotli(body: Uint8Array): Uint8Array {
   return brotliCompressSync(body, brotliSettings(body.byteLength, quickQuality));
 }
@@ -22,8 +22,8 @@ function makeFolderOf(file: string): void {
 }
 
 /**
- * Writes a page or script of the site. Of other languages than English only a brotli variant is stored, compressed quickly:
- * most of their files are never asked for.
+ * Writes a page or script of the site. In languages other than English only a quick brotli variant is stored, since
+ * most of these files are never requested.
  */
 export function writeSiteFile(file: string, content: string, language: Language): void {
   makeFolderOf(file);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { languageOf } from '#kernel/language/languages.ts';
-import type { KeptRelease } from '../../src/browser/offline/kept-release.ts';
+import type { OfflineRelease } from '../../src/browser/offline/kept-release.ts';
 import { readerFolder } from '../../src/calculators/bill-split/browser/receipt/reader-files.ts';
 import { type KeptPages, keptFile } from './kept-pages.ts';
 import { pushSetup } from './push-setup.ts';
@@ -10,7 +10,7 @@ import { pushSetup } from './push-setup.ts';
 const root = resolve(import.meta.dirname, '../..');
 const scriptFolder = /^([a-z]{2}(?:-[a-z]{2})?)-[0-9a-f]{8}$/;
 
-function keptRelease(site: string, id: string): KeptRelease {
+function keptRelease(site: string, id: string): OfflineRelease {
   // Safe cast: the prerenderer wrote it.
   const pages = JSON.parse(readFileSync(join(site, keptFile), 'utf8')) as KeptPages;
   const assets = readdirSync(join(site, 'assets'));
@@ -28,7 +28,7 @@ function keptRelease(site: string, id: string): KeptRelease {
   };
 }
 
-/** Bundles the service worker with the list of the release's files: another release is another worker. */
+/** Bundles the service worker with the release's file list, so that every release has a different worker. */
 export async function writeWorker({
   site,
   release,

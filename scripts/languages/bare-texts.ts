@@ -1,13 +1,13 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { lineOf, literalText } from './sentences-in-code.ts';
 
-/** Legal texts bind in English; a sentence in each language says so. */
+/** Legal texts are binding in English only; each language has a sentence that says so. */
 const english: ReadonlySet<string> = new Set([
   'src/marketing/privacy-sections.tsx',
   'src/marketing/terms-sections.tsx',
 ]);
 
-/** Attributes that a person reads or hears, in elements and in our own components. */
+/** Attributes whose text is shown or read aloud, of elements and of our own components. */
 const readAttributes: ReadonlySet<string> = new Set([
   'alt',
   'aria-label',
@@ -20,7 +20,7 @@ const readAttributes: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Two words; names of headers, file types and addresses are one. */
+/** At least two words, since a single word may be the name of a header, a file type or an address. */
 const isSentence = (text: string) => /\p{L}{2,}[^\S\u00a0]+\p{L}{2,}/u.test(text);
 
 function attributeText({ name, value }: ESTree.JSXAttribute): string | undefined {
@@ -45,7 +45,7 @@ export function bareTexts(file: string, code: string): string[] {
   return found;
 }
 
-/** `{'a text'}` between tags; as an attribute's value it stands behind '='. */
+/** The literal of `{'a text'}` between tags. After '=' the expression is an attribute's value instead. */
 function childText(expression: ESTree.Node, code: string, start: number): string | undefined {
   return code[start - 1] === '=' ? undefined : literalText(expression);
 }

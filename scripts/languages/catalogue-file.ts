@@ -7,7 +7,7 @@ import type { CodeSentence } from './sentences-in-code.ts';
 
 export const translatedLanguages = languages.filter((language) => language !== 'en');
 
-/** In the order of the code, with the file that shows each: a translator sees what belongs together. */
+/** Writes sentences in the order of the code, each with its file, so that a translator sees related ones together. */
 export function writeCatalogue(
   language: Language,
   sentences: readonly CodeSentence[],

@@ -8,7 +8,7 @@ import { faultOf } from './message-shape.ts';
 import { missingValues } from './missing-values.ts';
 import { type FileSentences, filesWithSentences, sentencesInCode, sourceFiles } from './sentences-in-code.ts';
 
-/** What keeps a language from saying everything that the code says. */
+/** Lists missing, faulty and unused translations of a language. */
 export function catalogueFaults(
   language: Language,
   { sentences }: FileSentences,
@@ -30,7 +30,7 @@ export function catalogueFaults(
 
 const mostShown = 40;
 
-/** A language that is not offered yet may lack sentences; what is translated must be right. */
+/** A language that is not offered yet may lack sentences, but its existing translations must be correct. */
 function faultsOf(language: Language, found: FileSentences): string[] {
   const catalogue = readCatalogue(language);
   if (offeredLanguages.includes(language)) return catalogueFaults(language, found, catalogue);

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { contextOf, messageOf, sentenceKey } from '#kernel/language/sentence-key.ts';
-import { speak, t } from '#kernel/language/t.ts';
+import { setTranslations, t } from '#kernel/language/t.ts';
 import { escaped } from '../build/write-languages.ts';
 import { bareTexts } from './bare-texts.ts';
 import { catalogueFaults } from './check.ts';
@@ -59,9 +59,9 @@ test('a context tells two meanings of a word apart', () => {
     ['doors', '{n} open'],
     ['a shop', 'Open'],
   ]);
-  speak(() => ({ language: 'de', sentences: new Map([[sentenceKey('Open', 'a door'), 'Offen']]) }));
+  setTranslations(() => ({ language: 'de', sentences: new Map([[sentenceKey('Open', 'a door'), 'Offen']]) }));
   expect([t('Open', {}, 'a door'), t('Open')]).toEqual(['Offen', 'Open']);
-  speak(() => ({ language: 'en' }));
+  setTranslations(() => ({ language: 'en' }));
 });
 
 describe('a catalogue', () => {

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language/languages.ts';
 
 type Ast = readonly MessageFormatElement[];
 
-/** Names of values and tags, and what each is used for: 'count, plural', 'name', '<a>'. */
+/** Names of values and tags with their use: 'count, plural', 'name', '<a>'. */
 function partsOf(nodes: Ast, found: Set<string> = new Set()): Set<string> {
   for (const node of nodes) {
     if (node.type === TYPE.argument) found.add(node.value);
@@ -20,7 +20,7 @@ function childrenOf(node: MessageFormatElement): Ast[] {
   return 'options' in node ? Object.values(node.options).map(({ value }) => value) : [];
 }
 
-/** Forms of numbers that the language has and a plural of the message lacks. */
+/** Plural categories of the language that a plural of the message lacks. */
 function missingForms(nodes: Ast, language: Language): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return nodes.flatMap((node) => [
@@ -44,11 +44,13 @@ export function namesIn(message: string): string[] {
   return [...new Set(parts.map((part) => /\w+/.exec(part)?.[0] ?? part))];
 }
 
-/** A name may start with a vowel, and French would then need d’ or qu’: such a sentence is worded differently. */
+/**
+ * French shortens 'de' and 'que' before a name with a vowel, which is unknown here: such a sentence must be reworded.
+ */
 const elidedBeforeName =
   /\b(?:de|que) (?:<\w+>)?\{(?:names?|person|maker|username|who|run|file|title|plan)\}/;
 
-/** French writes a no-break space there, so that no line begins with the sign. */
+/** French needs a no-break space at these signs, so that no line begins with one. */
 const breakingSpace = /\S (?=[:;!?%»])|« /;
 
 function frenchFault(message: string): string | undefined {
@@ -58,7 +60,7 @@ function frenchFault(message: string): string | undefined {
     : undefined;
 }
 
-/** What is wrong with the message in this language beside the English one; undefined when nothing is. */
+/** The fault of a translation beside its English message; undefined if there is none. */
 export function faultOf(english: string, message: string, language: Language): string | undefined {
   const ours = read(english);
   const theirs = read(message);

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { namesIn } from './message-shape.ts';
 import { lineOf, literalText, writerCalls } from './sentences-in-code.ts';
 
-/** Undefined where the names cannot be told: a variable, or one object spread into another. */
+/** Names of the values in a call; undefined if the code does not show them: a variable, or a spread object. */
 function namesGiven(nodes: readonly ESTree.Node[]): Set<string> | undefined {
   const given = new Set<string>();
   for (const node of nodes) {
@@ -16,7 +16,7 @@ function namesGiven(nodes: readonly ESTree.Node[]): Set<string> | undefined {
   return given;
 }
 
-/** Values and tags that a sentence names and its call does not give. They would be left out on screen. */
+/** Finds values and tags that a sentence uses but its call does not pass; the screen would leave them out. */
 export function missingValues(file: string, code: string): string[] {
   return writerCalls(file, code).flatMap(({ writer, argument, others, start }) => {
     const message = literalText(argument);

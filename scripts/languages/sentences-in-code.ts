@@ -20,13 +20,13 @@ export function literalText(node: ESTree.Node | undefined): string | undefined {
   return undefined;
 }
 
-/** A sentence in a file, and where its literal stands. */
+/** A sentence in a file, with the position of its literal. */
 export type SentenceLiteral = Readonly<{ key: string; start: number; end: number }>;
 
 type Call = Readonly<{
   writer: string;
   argument: ESTree.Node | undefined;
-  /** What is given to fill in: the values, and the tags of tRich. */
+  /** The values to fill in, and the tags of tRich. */
   others: readonly ESTree.Node[];
   start: number;
 }>;
@@ -44,7 +44,7 @@ export function writerCalls(file: string, code: string): Call[] {
   return calls;
 }
 
-/** `t(message, values, context)` and `msg(message, context)`; tRich has none. */
+/** The context in `t(message, values, context)` or `msg(message, context)`; tRich takes no context. */
 function contextArgument(writer: string, others: readonly ESTree.Node[]): ESTree.Node | undefined {
   return { t: others[1], msg: others[0] }[writer];
 }
@@ -64,7 +64,10 @@ function literalsOf(calls: readonly Call[]): SentenceLiteral[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** `t` of something else than a literal writes a sentence that `msg` has named; nothing else can be extracted. */
+/**
+ * The sentences of a file. `t` may take a variable whose sentence `msg` has declared; any other non-literal argument
+ * is a fault.
+ */
 export function sentencesInFile(file: string, code: string): FileSentences {
   const calls = writerCalls(file, code);
   const faults = calls.flatMap(({ writer, argument, start }) =>

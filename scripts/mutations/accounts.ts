@@ -6,7 +6,7 @@ export const accounts: readonly Mutation[] = [
   {
     breaks: 'A proof that it is really the owner is good for more than one change',
     file: `${server}/credentials/proof.ts`,
-    from: "await takeSecret(executor, 'proof', proof, { session })",
+    from: "await consumeSecret(executor, 'proof', proof, { session })",
     to: "await findSecret(executor, 'proof', proof, { session })",
     tests: [`${server}/second-factor/second-factor.api.test.ts`],
   },

@@ -1,6 +1,6 @@
 /** A planted fault that the named tests must notice. */
 export type Mutation = Readonly<{
-  /** What goes wrong for people. */
+  /** The effect of the fault on users. */
   breaks: string;
   file: string;
   /** Occurs exactly once in the file. */

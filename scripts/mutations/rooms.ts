@@ -20,7 +20,7 @@ export const rooms: readonly Mutation[] = [
   {
     breaks: 'The host replaces the payment ways of a guest who has joined',
     file: `${server}/table.api.ts`,
-    from: "        if (guest.id !== id && (await store.isTaken(tx, room.id, id))) throw new Problem('not-allowed');\n",
+    from: "        if (guest.id !== id && (await store.hasJoined(tx, room.id, id))) throw new Problem('not-allowed');\n",
     to: '',
     tests: [`${server}/payers.api.test.ts`],
   },

@@ -21,13 +21,13 @@ function readFile(): unknown {
   }
 }
 
-/** Patterns that this version of the checker found safe: a proof that need not be made again. */
+/** Patterns that this version of the checker has found safe, so they need no second check. */
 export function readSafe(): Set<string> {
   const stored = content.safeParse(readFile());
   return new Set(stored.success && stored.data.version === checkerVersion() ? stored.data.safe : []);
 }
 
-/** Leaves the file alone where nothing has changed. */
+/** Does not write the file if nothing has changed. */
 export function writeSafe(safe: readonly string[]): void {
   const text = `${JSON.stringify({ version: checkerVersion(), safe: safe.toSorted() }, null, 2)}\n`;
   if (JSON.stringify(readFile()) === JSON.stringify(JSON.parse(text))) return;

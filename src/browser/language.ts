@@ -10,12 +10,12 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Loads the page anew in its other language; drafts and what is typed survive that. */
+/** Reloads the page in another language, and keeps drafts and typed texts. */
 export async function showIn(language: Language, address: string): Promise<void> {
   rememberLanguage(language);
-  // Without a connection the fields cannot be kept.
+  // If the script does not load, the page reloads without the typed texts.
   await import('./kept/kept-fields.ts').then(
-    ({ keepFields }) => keepFields(),
+    ({ saveFields }) => saveFields(),
     () => {},
   );
   const { pathname, search, hash } = window.location;

@@ -6,7 +6,7 @@ import { useNamedPlace } from './use-named-place.ts';
 
 type ListSectionProps = {
   title: string;
-  /** Its anchor in URLs: '#templates'. */
+  /** The id of the section, so that '#templates' in a URL scrolls to it. */
   place?: string;
   action?: ReactNode;
   /** Shown above the list, even when it is empty. */

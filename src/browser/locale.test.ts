@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { speak, t, writeCountsIn } from '#kernel/language/t.ts';
+import { setTranslations, t, writeCountsIn } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { usd } from '#kernel/money/currency.ts';
@@ -9,7 +9,7 @@ import { browserLocale, chooseLocale, currentLocale } from './locale.ts';
 afterEach(() => {
   chooseLocale(null);
   writeCountsIn(undefined);
-  speak(() => ({ language: 'en' }));
+  setTranslations(() => ({ language: 'en' }));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -35,12 +35,12 @@ describe('the locale of the browser', () => {
     [['ar-SA'], 'ar', 'ar'],
   ] as const)('of %j on a page in %s is %s', (languages, language, locale) => {
     vi.stubGlobal('navigator', { languages });
-    speak(() => ({ language }));
+    setTranslations(() => ({ language }));
     expect(browserLocale()).toBe(locale);
   });
 
   it.each(['ar', 'ar-EG', 'ar-AE'] as const)('%s has one kind of digits in amounts and counts', (tag) => {
-    speak(() => ({ language: 'ar' }));
+    setTranslations(() => ({ language: 'ar' }));
     chooseLocale(tag as Locale);
     const locale = currentLocale();
     const amount = formatsFor(usd, locale).money(cents(1200));

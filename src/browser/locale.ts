@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { languageOf } from '#kernel/language/languages.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
-import { spokenLanguage, writeCountsIn } from '#kernel/language/t.ts';
+import { currentLanguage, writeCountsIn } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { createListeners } from '#ui/listeners.ts';
 import { localeKey, readStored, removeStored, writeStored } from './storage.ts';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 let remembered: Locale | undefined;
 
 /** The locale chosen in the settings, else that of the language and the browser. */
@@ -21,29 +21,31 @@ export function chosenLocale(): Locale | null {
 }
 
 /**
- * The browser's region for the language of the page, else the language's own. People of many regions read English, so there
- * it is the browser's first.
+ * The first of the browser's locales in the language of the page, else that language's default locale. On English
+ * pages, which people of many regions read, it is the browser's first locale of any language.
  */
 export function browserLocale(): Locale {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const all = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const asked = language === 'en' ? all : all.filter((tag) => languageOf(tag) === language);
+  const candidates = language === 'en' ? all : all.filter((tag) => languageOf(tag) === language);
   // Stops at the first match: using `Intl` takes a slow phone 0.1 s.
-  for (const tag of asked) {
+  for (const tag of candidates) {
     const locale = localeOf(tag);
     if (locale !== undefined && (language !== 'ar' || hasDigitsOfPages(locale))) return locale;
   }
-  return spokenLocale();
+  return languageLocale();
 }
 
-/** Arabic pages are built with the digits of the language: a locale with the digits of Egypt would mix two kinds. */
+/**
+ * Arabic pages are prerendered with Latin digits; a locale such as 'ar-EG' would mix them with Arabic-Indic digits.
+ */
 function hasDigitsOfPages(locale: Locale): boolean {
   return new Intl.NumberFormat(locale).resolvedOptions().numberingSystem === 'latn';
 }
 
-/** In Arabic the chosen region decides the digits of amounts, and so also of counts in sentences. */
+/** In Arabic the chosen region determines the digits of amounts; counts in sentences must use the same digits. */
 function withCounts(locale: Locale): Locale {
-  if (spokenLanguage() === 'ar') writeCountsIn(languageOf(locale) === 'ar' ? locale : undefined);
+  if (currentLanguage() === 'ar') writeCountsIn(languageOf(locale) === 'ar' ? locale : undefined);
   return locale;
 }
 
@@ -52,10 +54,10 @@ export function chooseLocale(locale: Locale | null): void {
   if (locale === null) removeStored(localeKey);
   else writeStored(localeKey, locale);
   remembered = locale ? withCounts(locale) : undefined;
-  tell();
+  notify();
 }
 
 /** Prerendered pages use the locale of their language, so that hydration matches. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale, spokenLocale);
+  return useSyncExternalStore(subscribe, currentLocale, languageLocale);
 }

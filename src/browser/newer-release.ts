@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** Whether the server has another release than this page, whose scripts may be gone. */
+/** True if the server has another release than this page. The page's scripts may be gone then. */
 async function isReplaced(): Promise<boolean> {
   const { release } = document.documentElement.dataset;
   const response = await fetch(window.location.pathname, { cache: 'no-store' });
@@ -10,12 +10,12 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * When a script could not be loaded: says that a newer release exists, or else what the caller says. It uses
- * the page's status line, since the script of toasts may be gone too.
+ * Reports that a script could not be loaded: as a newer release if there is one, else through `other`. Uses the
+ * page's status line, since the script of toasts may be gone too. `reassurance` tells the user that no input is lost.
  */
-export async function sayNotLoaded(kept: string, other: () => void): Promise<void> {
+export async function reportNotLoaded(reassurance: string, other: () => void): Promise<void> {
   const sign = (await isReplaced().catch(() => false))
-    ? globalThis.early?.say(`${t('A new version is ready')}. ${kept} `)
+    ? globalThis.early?.say(`${t('A new version is ready')}. ${reassurance} `)
     : null;
   if (!sign) {
     other();

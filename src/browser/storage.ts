@@ -8,26 +8,26 @@ export const localeKey = 'fairsplit.locale';
 export const unsavedPrefix = 'fairsplit.unsaved.';
 export const accountWaiting = 'fairsplit.waiting.account.';
 export const deviceWaiting = 'fairsplit.waiting.device.';
-/** Key prefix of an account's seats at tables; a seat holds its key. */
+/** Storage key prefix of an account's seats at tables. */
 export const accountSeat = 'fairsplit.seat.';
-/** The number of unsent changes of an account. */
+/** Storage key of the number of an account's unsent changes. */
 export const outboxMark = 'fairsplit.outbox';
 /** The database of data stored for offline reading, and the storage key of its account's id. */
 export const accountDatabase = 'fairsplit.account';
-export const keptMark = 'fairsplit.kept';
-/** When the server last knew the session, in milliseconds since 1970. */
+export const dataOwnerKey = 'fairsplit.kept';
+/** Storage key of the time when the server last confirmed the session, in milliseconds since 1970. */
 export const seenMark = 'fairsplit.seen';
 
 let isClosed = false;
 
-/** Until this page is loaded again it stores nothing: its account has signed out in another tab. */
+/** Stops storing until the page reloads: its account has signed out in another tab. */
 export function closeStorage(): void {
   isClosed = true;
 }
 
 export const isStorageClosed = () => isClosed;
 
-/** Storage that never throws: no window, private mode, a full quota and invalid content read as null. */
+/** Never throws: null without a window, if storage is blocked, and for invalid content. */
 export function readStored<T>(key: string, parse: (value: unknown) => T, storage = localStore()): T | null {
   try {
     const text = storage?.getItem(key) ?? null;
@@ -37,7 +37,7 @@ export function readStored<T>(key: string, parse: (value: unknown) => T, storage
   }
 }
 
-/** Returns whether the value was stored. */
+/** Returns true if the value was stored. */
 export function writeStored(key: string, value: unknown, storage = localStore()): boolean {
   try {
     if (storage === null || isClosed) return false;
@@ -66,7 +66,7 @@ export function storedKeys(prefix: string, storage = localStore()): string[] {
   }
 }
 
-/** Storage of this tab, until it is closed. */
+/** Storage of this tab, which the browser deletes when the tab is closed. */
 export function tabStore(): Storage | null {
   try {
     return window.sessionStorage;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { type Currency, usd } from '#kernel/money/currency.ts';
 import { currenciesInUse } from '#kernel/money/currency-of-region.ts';
 import { guessCurrency, lastCurrency, rememberCurrency } from './currency.ts';
@@ -19,6 +19,6 @@ export function useStartCurrency(): [Currency, (currency: Currency) => void] {
 
 /** For a native select: the currencies in use today, with their names. */
 export function currencyOptions(chosen: string) {
-  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' });
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' });
   return currenciesInUse(chosen).map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }));
 }

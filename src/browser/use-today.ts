@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, localDay } from '#kernel/calendar.ts';
 
-/** The reader's date; undefined in prerendered HTML and during hydration, whose text must hold on any day. */
+/** The reader's date; undefined in prerendered HTML and during hydration, whose text must be correct on any day. */
 export function useToday(): Day | undefined {
   return useSyncExternalStore(watchNothing, readToday, unknownDay);
 }

@@ -16,7 +16,7 @@ export const brand = {
 
 /** Figures that pages, e-mails and terms state, and that the code keeps to. */
 export const promises = {
-  /** By visitors, per local day. */
+  /** Free calculations of a visitor, per local day. */
   calculationsPerDay: 3,
   emailAnswerHours: 24,
   chatAnswerMinutes: 5,

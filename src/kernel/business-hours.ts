@@ -1,4 +1,4 @@
-import { spokenLanguage } from './language/t.ts';
+import { currentLanguage } from './language/t.ts';
 /** Opening hours in one time zone: 'Mon-Fri 09:00-18:00, Sat 10:00-16:00'. */
 export type BusinessHours = { readonly text: string; readonly timeZone: string };
 
@@ -12,9 +12,9 @@ const span = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:-(Sun|Mon|Tue|Wed|Thu|Fri|Sat))? 
 
 type Span = { readonly days: ReadonlySet<string>; readonly from: number; readonly to: number };
 
-/** With the days as the reader's language writes them. */
+/** Translates the days into the reader's language. */
 export function hoursText(text: string): string {
-  const day = new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
   // The fourth of January 1970 was a Sunday.
   return text.replaceAll(/[A-Z][a-z]{2}/g, (name) => day.format(Date.UTC(1970, 0, 4 + days.indexOf(name))));
 }

@@ -13,7 +13,7 @@ export function toCsv(records: readonly (readonly Cell[])[]): string {
   return records.map((record) => `${record.map(encodeCell).join(',')}\r\n`).join('');
 }
 
-/** Our own numerals, negative ones included, stay numbers in the spreadsheet. */
+/** Plain numbers such as '-12.50' are not escaped as formulas, so that a spreadsheet reads them as numbers. */
 const numeral = /^-?\d+(\.\d+)?$/;
 
 function encodeCell(cell: Cell): string {

@@ -9,7 +9,9 @@ export type Address = Readonly<{
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api, with parameters as ':name'. */
   path: `/${string}`;
-  /** Creates something: requests with the same Idempotency-Key create it once, and all get the first response. */
+  /**
+   * The endpoint creates a record: once for all requests with the same Idempotency-Key, which get the first response.
+   */
   takesKey?: true;
 }>;
 

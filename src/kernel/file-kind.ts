@@ -7,7 +7,7 @@ const kinds: readonly (readonly [FileKind, RegExp, RegExp])[] = [
   ['pdf', /\.pdf$/i, /^application\/pdf/],
 ];
 
-/** By its name, else by its type: systems call CSV files many things. */
+/** Decides by the file's extension, else by its media type, which depends on the system for CSV files. */
 export function fileKind({ name, type }: Readonly<{ name: string; type: string }>): FileKind {
   const found =
     kinds.find(([, ending]) => ending.test(name)) ?? kinds.find(([, , types]) => types.test(type));

@@ -9,10 +9,12 @@ export function frameAddress(kind: string, language: Language): string {
   return language === 'en' ? page : `${page}/${language.toLowerCase()}`;
 }
 
-/** Of a built file at '/embed/…/index.html', too. */
+/** True for a page in a frame, and for its built file at '/embed/…/index.html'. */
 export const isFramePath = (path: string) => path.startsWith(`${embedRoot}/`);
 
-/** Besides this, a frame may do nothing: it has no origin, so no cookies and no storage. */
+/**
+ * Permissions in the sandbox of a frame. Without 'allow-same-origin' it has no origin, so no cookies and no storage.
+ */
 export const frameMay = [
   'allow-scripts',
   'allow-forms',

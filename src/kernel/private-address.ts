@@ -1,4 +1,4 @@
-/** Pages of which one prerendered file serves all URLs. */
+/** Pages with one prerendered file for all of their URLs. */
 const page = /^\/(s|room|history|g|join)\/[^/]+\/?$/;
 /** Pages with a secret token in the URL. */
 const secret = /^((?:\/api)?\/(?:s|shared|room|rooms|letters|join|group-invites)\/)[^/]+/;

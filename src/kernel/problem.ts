@@ -53,8 +53,8 @@ export type ProblemDetail = Readonly<
 >;
 
 /**
- * One validation error: its path, such as 'people.0.name', and a message, without the value. Where the message may be
- * wanted in another language, a code says the same with the values of the message.
+ * One validation error: its path, such as 'people.0.name', and a message, without the value. With a code and the
+ * values of the message, a program can write the message in another language.
  */
 export type ProblemIssue = Readonly<{
   path: string;
@@ -79,7 +79,7 @@ export function issuesOf(found: readonly SchemaIssue[]): ProblemIssue[] {
   }));
 }
 
-/** Of an issue that `fault.ts` made. */
+/** The code and values of an issue from `fault.ts`. */
 function codeIn({ code, values }: NonNullable<SchemaIssue['params']> = {}): Partial<ProblemIssue> {
   if (typeof code !== 'string') return {};
   // Safe cast: written by `schemaIssue`.

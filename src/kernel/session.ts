@@ -13,11 +13,11 @@ export type SessionUser = {
   readonly picture: string | null;
   readonly createdAt: string;
   readonly isOwner: boolean;
-  /** Whether analytics may count this user. */
+  /** True if analytics may count this user. */
   readonly isCounted: boolean;
   /** For amounts and dates; null if the user chose none. */
   readonly locale: string | null;
-  /** Of pages at one address and of e-mails; null if the user chose none. */
+  /** For e-mails, and for pages with one address for all languages; null if the user chose none. */
   readonly language: Language | null;
 };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { equalShares } from './equal-shares.ts';
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 describe('equalShares', () => {
   it('gives the leftover cent to the first and says so', () => {
@@ -28,7 +28,7 @@ describe('equalShares', () => {
   });
 
   it('reads and writes amounts as the language of the page does', () => {
-    speak(() => ({ language: 'de' }));
+    setTranslations(() => ({ language: 'de' }));
     const shares = equalShares('1.000,02', 3);
     expect(shares?.total).toBe(100_002);
     expect(shares?.note.replaceAll(/\s/g, ' ')).toBe('Exactly 333,34 $ each.');

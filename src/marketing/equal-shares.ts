@@ -1,5 +1,5 @@
-import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageDollars, languageFormats } from '#kernel/language/language-formats.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { allocate } from '#kernel/money/allocation.ts';
 import { type Cents, parseCents } from '#kernel/money/cents.ts';
@@ -10,12 +10,12 @@ export type EqualShares = { readonly total: Cents; readonly parts: readonly Cent
 
 /** Divides the typed amount equally, and names who gets the leftover cents. */
 export function equalShares(typed: string, people: number): EqualShares | undefined {
-  const parsed = parseCents(typed, { locale: spokenLocale(), currency: usd });
+  const parsed = parseCents(typed, { locale: languageLocale(), currency: usd });
   if (parsed.kind !== 'number' || parsed.value <= 0) return undefined;
   const total = parsed.value;
   const parts = allocate(total, new Array<number>(people).fill(1));
   const leftover = total % people;
-  const each = spokenFormats().exact(exactShare(BigInt(total), BigInt(people)));
+  const each = languageFormats().exact(exactShare(BigInt(total), BigInt(people)));
   return {
     total,
     parts,
@@ -26,6 +26,6 @@ export function equalShares(typed: string, people: number): EqualShares | undefi
 function leftoverNote(each: string, leftover: number, total: Cents): string {
   return t(
     '{leftover, plural, one {{each} each. One cent is left over and goes to the first person, so the sum is still {total}.} other {{each} each. # cents are left over and go to the first # people, one each, so the sum is still {total}.}}',
-    { each, leftover, total: spokenDollars(total) },
+    { each, leftover, total: languageDollars(total) },
   );
 }

@@ -1,13 +1,14 @@
-import { quotaSteps } from '#calculators/commission/rules/quota-bonus.ts';
+import { changeOf, quotaSteps } from '#calculators/commission/rules/quota-bonus.ts';
 import { budgetLevels } from '#calculators/freelancer/rules/budget-check.ts';
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { estimateId } from '#features/access/browser/estimate-link.public.tsx';
 import { annualSaving, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { centsPerHour } from '#features/access/rules/time-saved.ts';
 import { trial, trialActiveDays, trialExplanation } from '#features/access/rules/trial-length.ts';
+import { emailLimits } from '#features/sharing/rules/email-limits.ts';
 import { brand, promises } from '#kernel/brand.ts';
+import { languageFormats } from '#kernel/language/language-formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
-import { spokenFormats } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Decimal } from '#kernel/money/decimal.ts';
 import { tablePromise } from '#kernel/table-promise.ts';
@@ -25,7 +26,7 @@ export type FaqCategory = {
   readonly entries: readonly FaqEntry[];
 };
 
-const percent = (value: Decimal) => spokenFormats().rate(value);
+const percent = (value: Decimal) => languageFormats().rate(value);
 
 const { weekly, monthly, annual } = starterPlans;
 
@@ -80,10 +81,11 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('How does quota attainment change a commission?'),
         answer: t(
-          'In Basic Commission, more than {bonusAbove} of quota pays {bonus} of the base, a bonus of 20%, and less than {reductionBelow} pays {reduction} of it. In Tiered Rates you set the thresholds and what each tier pays. Both apply to the whole deal; in Marginal Tiers each part of it is paid at the rate of its own tier.',
+          'In Basic Commission, more than {bonusAbove} of quota pays {bonus} of the base, a bonus of {change}, and less than {reductionBelow} pays {reduction} of it. In Tiered Rates you set the thresholds and what each tier pays. Both apply to the whole deal; in Marginal Tiers each part of it is paid at the rate of its own tier.',
           {
             bonusAbove: percent(quotaSteps.bonusAbove),
             bonus: percent(quotaSteps.bonus),
+            change: percent(changeOf(quotaSteps.bonus)),
             reductionBelow: percent(quotaSteps.reductionBelow),
             reduction: percent(quotaSteps.reduction),
           },
@@ -129,7 +131,8 @@ export const faq: readonly FaqCategory[] = [
       {
         question: t('Can I send people their parts by email?'),
         answer: t(
-          'Yes, with an account: press Share on a result and send everyone their part. Each person gets an email with a link to their part alone, can say whether it is right, and can opt out of further emails. In your history you see who has opened, confirmed, disputed or paid it, and you can send up to three reminders.',
+          'Yes, with an account: press Share on a result and send everyone their part. Each person gets an email with a link to their part alone, can say whether it is right, and can opt out of further emails. In your history you see who has opened, confirmed, disputed or paid it, and you can send up to {reminders, plural, one {# reminder} other {# reminders}}.',
+          { reminders: emailLimits.reminders },
         ),
       },
       {

@@ -7,7 +7,7 @@ import { groupsPath } from '#site/public-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LandingView } from './landing-view.tsx';
 
-/** For visitors what groups are; for people with groups also the list of them. */
+/** Explains groups. For people who have groups, also lists them. */
 export default function GroupsPage() {
   return (
     <LandingView

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Language } from '#kernel/language/languages.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { LegalPage } from './legal-page.tsx';
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 function pageIn(language: Language): string {
-  speak(() => ({ language }));
+  setTranslations(() => ({ language }));
   return renderToStaticMarkup(
     <MemoryRouter>
       <LegalPage title="Terms" summary="" sections={[{ id: 'a', title: 'Acceptance', body: <p>Text</p> }]} />

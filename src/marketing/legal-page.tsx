@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { PageMain } from '#ui/page-main.tsx';
 import { PageContents } from './page-contents.tsx';
 
@@ -10,7 +10,7 @@ type LegalPageProps = { title: string; summary: string; sections: readonly Legal
 const effectiveDay = new Date('2025-09-01');
 
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const effectiveDate = effectiveDay.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-12 sm:px-6 sm:pt-20">

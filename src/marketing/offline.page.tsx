@@ -8,13 +8,13 @@ import { LogoMark } from '#site/logo.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 
-const keptPages = [
+const offlinePages = [
   ...calculatorKinds.map((kind) => ({ label: t(catalogue[kind].name), to: calculatorPath(kind) })),
   { label: t('Groups'), to: '/groups' },
 ];
 
 const againMs = 10_000;
-/** Shorter than the service worker waits for a page, which would otherwise show this one again after each reload. */
+/** Shorter than the service worker's timeout, which would otherwise show this page again after each reload. */
 const patienceMs = 3_000;
 
 const reload = () => window.location.reload();
@@ -27,11 +27,11 @@ async function reloadIfBack(): Promise<void> {
   if (!navigator.onLine) return;
   const signal = AbortSignal.timeout(patienceMs);
   const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
-  // Also a page that does not exist is shown by the server.
+  // After a 404, too: the server has a page for it.
   if (status < 500) reload();
 }
 
-/** Shown by the service worker at the address of a page that is not kept on the device. */
+/** Shown by the service worker at the address of a page that is not stored on the device. */
 export default function OfflinePage() {
   useEffect(() => {
     // At its own address there is no other page to retry.
@@ -57,7 +57,7 @@ export default function OfflinePage() {
       </Button>
       <h2 className="mt-14 text-2xl">{t('These pages work without a connection')}</h2>
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {keptPages.map(({ label, to }) => (
+        {offlinePages.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-12 items-center text-accent hover:underline">
               {label}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { activityDays } from '#features/account/rules/lifetimes.ts';
 import { AnalyticsSwitch } from '#features/analytics/browser/analytics-switch.public.tsx';
+import { retentionDays } from '#features/client-errors/rules/error-limits.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
@@ -21,8 +23,8 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Sign-ins.</strong> When, with which browser and from which IP address your account was
-            used or changed. We keep this for 90 days so that you can see whether it was you. A cookie lets us
-            recognize a browser you have signed in with.
+            used or changed. We keep this for {activityDays} days so that you can see whether it was you. A
+            cookie lets us recognize a browser you have signed in with.
           </li>
           <li>
             <strong>Live chat.</strong> What you write to us, your name and your email address. A cookie lets
@@ -65,7 +67,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Errors.</strong> When a page breaks, what went wrong and on which page, with nothing that
-            identifies you. We delete it once the error has not occurred for 90 days.
+            identifies you. We delete it once the error has not occurred for {retentionDays} days.
           </li>
           <li>
             <strong>Payments.</strong> Payments go through a card payment provider. Your card number never
@@ -145,8 +147,8 @@ export const privacySections: readonly LegalSection[] = [
           only the days that are left.
         </p>
         <div
-          lang={spokenLanguage()}
-          dir={directionOf(spokenLanguage())}
+          lang={currentLanguage()}
+          dir={directionOf(currentLanguage())}
           className="rounded-md border border-line bg-surface p-4"
         >
           <AnalyticsSwitch />

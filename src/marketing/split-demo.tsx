@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { spokenDollars } from '#kernel/language/spoken-formats.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageDollars } from '#kernel/language/language-formats.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +12,7 @@ import { type EqualShares, equalShares } from './equal-shares.ts';
 const groupSizes = ['2', '3', '4', '5', '6'] as const;
 // English without `Intl`, whose first use is slow.
 const firstAmount =
-  spokenLocale() === enUs ? '100.00' : (100).toLocaleString(spokenLocale(), { minimumFractionDigits: 2 });
+  languageLocale() === enUs ? '100.00' : (100).toLocaleString(languageLocale(), { minimumFractionDigits: 2 });
 const sizeOptions = groupSizes.map((size) => ({ value: size, label: size }));
 
 export function SplitDemo() {
@@ -56,12 +56,12 @@ function DividedAmount({ shares }: { shares: EqualShares }) {
   const parts = shares.parts.map((part, index) => ({
     label: t('Person {number}', { number: index + 1 }),
     fraction: part / shares.total,
-    valueText: spokenDollars(part),
+    valueText: languageDollars(part),
   }));
   return (
     <div>
       <ShareBar
-        caption={t('{amount} divided equally', { amount: spokenDollars(shares.total) })}
+        caption={t('{amount} divided equally', { amount: languageDollars(shares.total) })}
         hideCaption
         parts={parts}
       />

@@ -167,9 +167,9 @@ export type Settings = Readonly<{
   measurementId?: string;
   /** Absent: files stay in the data folder. */
   s3?: S3Settings;
-  /** Private networks that may be named as addresses of webhooks and push services. */
+  /** Private networks to which webhooks and push messages may be sent. */
   outgoingAllow: readonly Network[];
-  /** Absent: a key that follows from `authSecret`. */
+  /** Absent: a key derived from `authSecret`. */
   vapidPrivateKey?: string;
   payments: PaymentSettings;
   social: SocialSettings;
@@ -187,12 +187,12 @@ export class SettingError extends ExplainedError {}
 
 /** Makes the secret for a site that only this machine can reach, and may store it in the data folder. */
 export type SecretMaker = (dataDir: string) => string;
-const forget: SecretMaker = () => randomBytes(32).toString('base64url');
+const makeTemporarySecret: SecretMaker = () => randomBytes(32).toString('base64url');
 
 /** Reads and validates every setting; an empty variable counts as unset. */
 export function readSettings(
   source: Readonly<Record<string, string | undefined>>,
-  makeSecret: SecretMaker = forget,
+  makeSecret: SecretMaker = makeTemporarySecret,
 ): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);

@@ -35,7 +35,7 @@ export function createFairQueue(atOnce: number) {
     } finally {
       busy.delete(who);
       const more = waiting.get(who);
-      // Behind users who joined in the meantime.
+      // Moves the user behind those who joined in the meantime.
       if (waiting.delete(who) && more) waiting.set(who, more);
       startNext();
     }

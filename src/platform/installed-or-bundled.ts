@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from './project-folder.ts';
 
 /**
- * A library that a production install lacks: the build makes one file of the parts that run (`scripts/build/server-files.ts`).
+ * Loads a library that a production install lacks. There it loads one file, into which the build has bundled the
+ * parts that we use (`scripts/build/server-files.ts`).
  */
 export async function installedOrBundled<Library>(
   installed: () => Promise<Library>,
@@ -14,7 +15,7 @@ export async function installedOrBundled<Library>(
   } catch (error) {
     if (!isNotInstalled(error)) throw error;
     const bundle = pathToFileURL(join(projectFolder, 'build/server', `${name}.js`));
-    // The build bundles this module.
+    // Safe: the build bundles this module.
     return (await import(bundle.href)) as Library;
   }
 }

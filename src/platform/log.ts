@@ -5,7 +5,7 @@ import { readableLine } from './readable-lines.ts';
 
 export type Log = Logger;
 
-/** Redacted at every depth that we log. */
+/** Fields that are redacted at every depth that we log. */
 const secrets = [
   'password',
   'newPassword',

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadRequest, ThreadResponse } from './thread.ts';
 
-/** Answers the requests of `createThread` within its worker thread. */
+/** Runs the tasks of `createThread` inside its worker thread. */
 export function serveTasks<Task, Part = never>(
-  run: (task: Task, tell: (part: Part) => void) => unknown,
+  run: (task: Task, sendPart: (part: Part) => void) => unknown,
 ): void {
   parentPort?.on('message', ({ id, task }: ThreadRequest<Task>) => {
     const send = (response: Omit<ThreadResponse, 'id'>) => parentPort?.postMessage({ id, ...response });

@@ -1,7 +1,7 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { Problem } from '#kernel/problem.ts';
 
-/** `part` comes before the result, any number of times. */
+/** The thread may send any number of responses with a `part` before the one with the result. */
 export type ThreadResponse = Readonly<{ id: number; part?: unknown; done?: unknown; failed?: string }>;
 
 type Waiting<Part> = Readonly<{
@@ -26,7 +26,7 @@ type AskOptions<Part> = Readonly<{
   onPart?: (part: Part) => void;
 }>;
 
-/** An idle thread is ended after this time: it holds tens of megabytes. */
+/** An idle thread is ended after this time, since it takes tens of megabytes. */
 const idleMs = 20_000;
 const retryAfter = 5;
 
@@ -43,7 +43,7 @@ export function createThread<Task, Result, Part = never>({ file, maxWaiting, ...
     waiting.clear();
   }
 
-  function rest(): void {
+  function endWhenIdle(): void {
     clearTimeout(idle);
     if (waiting.size > 0) return;
     worker?.unref();
@@ -58,13 +58,13 @@ export function createThread<Task, Result, Part = never>({ file, maxWaiting, ...
   function start(): Worker {
     const started = new Worker(file, options);
     started.on('message', ({ id, part, done, failed }: ThreadResponse) => {
-      const asked = waiting.get(id);
+      const request = waiting.get(id);
       // Safe cast: this kind of thread sends no other parts.
-      if (part !== undefined) return asked?.onPart(part as Part);
+      if (part !== undefined) return request?.onPart(part as Part);
       waiting.delete(id);
-      if (failed === undefined) asked?.resolve(done);
-      else asked?.reject(new Error(failed));
-      rest();
+      if (failed === undefined) request?.resolve(done);
+      else request?.reject(new Error(failed));
+      endWhenIdle();
     });
     started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
     started.on('exit', () => {

@@ -26,7 +26,7 @@ import { type RequestVariables, requestLog } from '#platform/http/request-log.ts
 import { servedMethods } from '#platform/http/served-methods.ts';
 import { staticFiles } from '#platform/http/static/static-files.ts';
 import type { StaticSite } from '#platform/http/static/static-site.ts';
-import { openMadeRequests } from '#platform/idempotency/idempotency-key.store.ts';
+import { openIdempotentRequests } from '#platform/idempotency/idempotency-key.store.ts';
 import { onceOnly } from '#platform/idempotency/once-only.ts';
 import type { Log } from '#platform/log.ts';
 import { outboxApi, showsOutbox } from '#platform/mail/outbox.api.ts';
@@ -41,7 +41,7 @@ import { groupApi } from './groups.ts';
 import { healthApi } from './health.ts';
 import type { ServerMetrics } from './metrics.ts';
 import { noticeDeliveries, openPushService, userNoticesApi } from './notices.ts';
-import { makingEndpoints } from './once-only.ts';
+import { idempotentEndpoints } from './once-only.ts';
 import { openFileApi } from './open-file.ts';
 import { ownerApi } from './owner.ts';
 import { paymentsApi } from './payments.ts';
@@ -68,7 +68,7 @@ export type ServerDependencies = {
   readonly site?: StaticSite;
   /** False while the server starts or drains, or if its database is unavailable. */
   readonly isReady: () => boolean | Promise<boolean>;
-  /** Why writes fail at the moment. */
+  /** The reason why writes fail at the moment; undefined if they succeed. */
   readonly writeFailure?: () => string | undefined;
   readonly metrics?: ServerMetrics;
   /** For tests that span many days. */
@@ -81,10 +81,10 @@ export type ServerDependencies = {
 
 /** Shorter than the browser's timeout. */
 const requestMs = 15_000;
-/** Large uploads and downloads on slow connections. */
-const takeTheirTime = [addressOf(account.setPicture), addressOf(account.exportData)];
+/** Paths without a time limit: large uploads and downloads on slow connections. */
+const pathsWithoutDeadline = [addressOf(account.setPicture), addressOf(account.exportData)];
 
-/** Uploads of thousands of lines, each stored in one transaction, and photos. */
+/** Paths without a time limit: uploads of thousands of lines, stored in one transaction, and photos. */
 const longUploads =
   /^\/(?:api\/commission-runs|v1\/commissions\/runs|api\/groups)\/[^/]+\/(?:deals|import|entries\/[^/]+\/photos)$/;
 
@@ -134,15 +134,15 @@ export function createApi({
   app.onError(onError(log));
   for (const paths of [`${apiRoot}/*`, `${v1Root}/*`, mcpRoot]) {
     app.use(paths, plainAddress);
-    app.use(paths, respondWithin(timeoutMs, { except: takeTheirTime, exceptAt: longUploads }));
+    app.use(paths, respondWithin(timeoutMs, { except: pathsWithoutDeadline, exceptAt: longUploads }));
   }
 
-  const made = openMadeRequests(database.db);
-  for (const endpoint of makingEndpoints) {
+  const requests = openIdempotentRequests(database.db);
+  for (const endpoint of idempotentEndpoints) {
     app.on(
       endpoint.method,
       `/api${endpoint.path}`,
-      onceOnly(endpoint, { ...context, db: database.db, made }),
+      onceOnly(endpoint, { ...context, db: database.db, requests }),
     );
   }
 

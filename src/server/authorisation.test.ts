@@ -20,7 +20,7 @@ const template = { name: 'Deal', templateType, customConfig: { inputData } };
 const plan = readyMadePlans[0]?.plan ?? {};
 const passwords = { currentPassword: 'a password', newPassword: 'another password' };
 
-/** Of somebody who is not in the group: the schema passes it. */
+/** An expense of a person who is not in the group; it passes validation. */
 const expense = {
   kind: 'expense',
   date: '2026-11-18',

@@ -22,7 +22,7 @@ async function command(name: 'backup' | 'restore', dataDir: string, ...args: str
     return (await run(process.execPath, [join(scripts, `${name}.ts`), ...args], { env, cwd: scratch }))
       .stdout;
   } catch (error) {
-    // A failing command prints its reason on stderr.
+    // Safe cast: a failing command prints its reason on stderr.
     return (error as { stderr: string }).stderr;
   }
 }

@@ -7,8 +7,8 @@ import { plansApi } from '#features/commissions/server/plans/plans.api.ts';
 import { runsApi } from '#features/commissions/server/runs/runs.api.ts';
 import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
-import { createTellReps } from '#features/sharing/server/statements/statement-links.public.ts';
+import { createAnswerSender } from '#features/sharing/server/answer-notices.public.ts';
+import { createRepsNotifier } from '#features/sharing/server/statements/statement-links.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -36,13 +36,13 @@ type CommissionsDependencies = Readonly<{
 
 export function commissionsApi({ database, changes, ...rest }: CommissionsDependencies) {
   const { db, pool } = database;
-  const tellReps = createTellReps({ db, changes });
+  const notifyReps = createRepsNotifier({ db, changes });
   const dependencies = {
     ...rest,
     db,
     pool,
-    tellReps,
-    tellRepOfAnswer: createTellPerson({ ...rest, db }).ofLine,
+    notifyReps,
+    emailAnswerToRep: createAnswerSender({ ...rest, db }).ofLine,
   };
   return new Hono<AuthEnv>().route('/', plansApi(dependencies)).route('/', runsApi(dependencies));
 }

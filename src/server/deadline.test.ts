@@ -17,7 +17,7 @@ const deadlineMs = 200;
 const atOnce = 20;
 
 let test: TestApp;
-/** Has a PostgreSQL statement timeout, since batched statements are not cancelled. */
+/** A connection pool with PostgreSQL's statement timeout, since the server does not cancel batched statements. */
 let connection: Database;
 let hasty: TestApp;
 let round: RaceRound;

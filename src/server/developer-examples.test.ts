@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  // Receivers compare the time of a signature with their own clock.
+  // Uses the real time: receivers compare a signature's time with their own clock.
   app.test.clock.now = new Date();
   server = await listen((request) => app.test.app.fetch(request), readSettings({ PORT: '0' }));
   const { key } = await insertKey(app.test.database.db, app.ann.id, { scopes: ['calculate'] });
@@ -97,7 +97,7 @@ describe.each(['receive-webhook.ts', 'receive-webhook.py'])('%s', (file) => {
   });
 });
 
-/** Waits until the receiver listens; it refuses what is not signed. */
+/** Waits until the receiver listens and refuses an invalid signature. */
 async function reachable(url: string): Promise<void> {
   for (;;) {
     const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) };

@@ -40,7 +40,7 @@ type Dependencies = Readonly<{
   ledger: Ledger;
   changes: Changes;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
@@ -49,7 +49,7 @@ type Dependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** People and entries over time. */
+/** Groups of people with shared entries. */
 export function groupApi({ database, ...rest }: Dependencies) {
   const { db, pool, isPooled } = database;
   const context = createGroupContext({ ...rest, db, pool, prepares: !isPooled });

@@ -39,7 +39,7 @@ afterAll(async () => {
 it('grows every table that there is', () => {
   const left = [...sizes].filter(([name, size]) => !(name in fills) || size < growing);
   expect(left, 'Say in growth-tables.ts what these hold after years of use').toEqual([]);
-  // PostgreSQL's own estimate, from a sample.
+  // The sizes are PostgreSQL's estimates, based on a sample.
   expect(sizes.get('calculation')).toBeGreaterThan(0.95 * grown.calculations);
 });
 

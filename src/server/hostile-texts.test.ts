@@ -109,13 +109,16 @@ it('stores no control character, and fails at none, in any text of any endpoint'
 /** Pieces that, repeated, make regular expressions and parsers backtrack. */
 const pieces = [' ', 'a', '1,', 'a@', '/', '"', '<a', '\n'];
 const longText = (piece: string, length: number) => `${piece.repeat(length / piece.length)}!`;
-/** JSON bodies are limited to 64 KB, or 100 KB at some endpoints. The last fills each text to its own limit. */
+/**
+ * Lengths: JSON bodies are limited to 64 KB, or 100 KB at some endpoints. The last one fills each text to its own
+ * limit.
+ */
 const lengths: readonly ((piece: string) => TextFor)[] = [
   (piece) => () => longText(piece, 100_000),
   (piece) => () => longText(piece, 60_000),
   (piece) => (limit) => (limit ? longText(piece, limit).slice(-limit) : null),
 ];
-/** Each run tests one piece per text; HOSTILE=all tests all. */
+/** Each run repeats one piece in every text; HOSTILE=all tests all pieces. */
 const firstPiece = Number(process.env.HOSTILE_FIRST ?? Date.now() % pieces.length);
 const firstPieces = process.env.HOSTILE === 'all' ? [...pieces.keys()] : [firstPiece];
 const turns = firstPieces.flatMap((first) => lengths.map((textFor) => [first, textFor] as const));

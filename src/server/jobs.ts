@@ -8,7 +8,7 @@ import { trialMailsJob } from '#features/billing/server/trial/trial-mails.jobs.t
 import { tidyClientErrorsJob } from '#features/client-errors/server/tidy-client-errors.jobs.ts';
 import { createCommitChange } from '#features/groups/server/group-change.ts';
 import { compareBalancesJob, tidyGroupsJob } from '#features/groups/server/groups.jobs.ts';
-import { createTellPeople, groupNoticesJob } from '#features/groups/server/notices/group-notices.ts';
+import { createNotifyPeople, groupNoticesJob } from '#features/groups/server/notices/group-notices.ts';
 import { removePhotosJob } from '#features/groups/server/photos/photos.jobs.ts';
 import { createMakeDueDates } from '#features/groups/server/repeats/make-due-dates.ts';
 import { makeRepeatsJob } from '#features/groups/server/repeats/repeats.jobs.ts';
@@ -69,7 +69,7 @@ export async function defineJobs(
   const commit = createCommitChange({
     db,
     changes,
-    tellPeople: createTellPeople({ db, settings, write, notify, queue, now }),
+    notifyPeople: createNotifyPeople({ db, settings, write, notify, queue, now }),
     emit: createEmit({ queue, now }),
     now,
   });

@@ -89,7 +89,7 @@ describe('at /api', () => {
         .map(({ method, path }) => `${method} ${path.slice('/api'.length)}`),
     ),
   ];
-  /** Its response does not end. */
+  /** True for event streams, whose responses never end. */
   const isStream = (route: string) => /^GET .*\/changes$/.test(route);
 
   it('no endpoint does more with a key than without one', async () => {
@@ -100,7 +100,7 @@ describe('at /api', () => {
       const [method = '', path = ''] = route.split(' ');
       const own = path.replace(':userId', ann.id);
       const [withKey, without] = [await ask(key, '/api', method, own), await ask('', '/api', method, own)];
-      // Refused, or ignored as by an endpoint that is open to visitors.
+      // The key is refused, or ignored by an endpoint that is open to visitors.
       if (withKey.status !== 403) expect([route, withKey.status]).toEqual([route, without.status]);
       await withKey.body?.cancel();
       await without.body?.cancel();

@@ -35,7 +35,7 @@ async function listenOn(server: TcpServer, place: Place): Promise<void> {
   });
 }
 
-/** Reports a port that is taken or forbidden before a database is started. */
+/** Throws if the port is taken or forbidden. Called before the database starts. */
 export async function requireFreePort(place: Place): Promise<void> {
   const probe = createTcpServer();
   await listenOn(probe, place);
@@ -52,7 +52,7 @@ export const clientLimits = {
   /** Longer than nginx keeps its upstream connections, so that it never sends into one we are closing. */
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
-  /** While the client reads nothing; event streams send something every 25 s. */
+  /** For a connection on which nothing is sent or received; event streams send something every 25 s. */
   silenceMs: 120_000,
   /** Per process; further connections are refused, to bound memory. */
   maxConnections: 10_000,
@@ -87,7 +87,7 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** A proxy and we might pick different ones. */
+/** True for two Host headers, of which a proxy and this server might use different ones. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
@@ -100,7 +100,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** Stops accepting connections, lets running requests finish, and closes the rest after the grace period. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), graceMs);
-  // Otherwise the connection would be kept alive for the next request.
+  // Clients must not keep the connection alive for their next request.
   for (const response of responsesOf.get(server) ?? []) {
     if (!response.headersSent) response.setHeader('connection', 'close');
   }

@@ -10,7 +10,7 @@ type Sources = Readonly<{
   changes: Pick<Services['changes'], 'streams'>;
 }>;
 
-/** The metrics of every process, plus once those they share. */
+/** The metrics of all processes, and once those that all share. */
 export function openMetrics({ database, changes }: Sources): ServerMetrics {
   const { registry, requests } = createMetrics({ pool: database.pool, streams: changes.streams });
   const gather = createGatherer(registry);

@@ -11,10 +11,10 @@ import { repeatable } from '#testing/repeatable-endpoints.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { storedRows } from '#testing/stored-state.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { makingEndpoints } from './once-only.ts';
+import { idempotentEndpoints } from './once-only.ts';
 
 const ownerEmail = 'owner@example.com';
-const names = makingEndpoints.map(({ method, path }) => `${method} ${path}`);
+const names = idempotentEndpoints.map(({ method, path }) => `${method} ${path}`);
 
 let test: TestApp;
 /** Another process on the same database. */
@@ -222,7 +222,7 @@ describe('a key', () => {
     const looks = spy.mock.calls.filter((call) => JSON.stringify(call).includes('idempotency_key')).length;
     spy.mockRestore();
     expect(await again.json()).toMatchObject({ error: { code: 'made-before' } });
-    // One look each 50 ms, for a second instead of ten.
+    // The request polls every 50 ms for a second instead of ten.
     expect(looks).toBeLessThan(30);
   });
 });

@@ -22,6 +22,6 @@ const groups = {
 };
 
 /** Endpoints that take an Idempotency-Key. */
-export const makingEndpoints: readonly Endpoint[] = Object.values(groups)
+export const idempotentEndpoints: readonly Endpoint[] = Object.values(groups)
   .flatMap((group) => Object.values<Endpoint>(group))
   .filter(({ takesKey }) => takesKey);

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { lossAddress, mostSharedBytes, openFilePath } from '#kernel/open-file.ts';
 
 /**
- * A file that was shared with the installed app reaches the server only if the browser has no service worker, which
- * keeps it on the device. Nothing of it is kept or looked at, so it does not matter who sends it.
+ * A file shared with the installed app reaches the server only if the browser has no service worker, which would keep
+ * it on the device. The server discards the file unread, so the endpoint needs no authorisation.
  */
 export function openFileApi() {
   return new Hono().post(openFilePath, async (c) => {
@@ -12,7 +12,7 @@ export function openFileApi() {
   });
 }
 
-/** Browsers look for a response after they have sent everything. */
+/** Reads to the end, since browsers read the response only after sending everything. False if it is too large. */
 async function discarded(body: AsyncIterable<Uint8Array> | null, most: number): Promise<boolean> {
   let size = 0;
   try {

@@ -40,7 +40,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const database = await openDatabase(settings, log);
   let stopping = false;
   const alive = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const putAway = async () => {
+  const shutDown = async () => {
     stopping = true;
     slots.stop();
     await stopAll(alive());
@@ -52,11 +52,11 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     start(slot) {
       const worker = cluster.fork(variablesOf(slot, settings, database));
       worker.once('listening', ({ port }) => {
-        if (slots.isUp(slot)) announceReady(settings, port, log);
+        if (slots.markReady(slot)) announceReady(settings, port, log);
       });
       worker.once('exit', (code, signal) => {
         if (stopping) return;
-        const again = slots.isDown(slot);
+        const again = slots.scheduleRestart(slot);
         log.error({ process: worker.process.pid, code, signal, againInMs: again }, 'a process has ended');
       });
     },
@@ -64,7 +64,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
       console.error(
         'Fairsplit cannot continue: its processes exit as soon as they start. Their messages above give the reason.',
       );
-      await putAway();
+      await shutDown();
       process.exit(1);
     },
   });
@@ -77,9 +77,9 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   }
   onStopSignal(async (signal) => {
     log.info({ signal }, 'stopping');
-    await putAway();
+    await shutDown();
   });
-  // Workers accept connections themselves: one handed to a worker that is being killed would hang.
+  // Workers accept connections themselves: a connection handed to a worker that is being killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: entryFile('server/main.ts'), args: process.argv.slice(2) });
   relayMetrics();

@@ -14,7 +14,7 @@ import { createRounds } from '#testing/races/race-round.ts';
 import { openTestApp, type TestApp, testSecret } from '#testing/test-app.ts';
 import { v1Endpoints, v1Path } from './v1.ts';
 
-/** Each endpoint once by default; `npm run races -- 2000` for more. */
+/** Number of rounds: each endpoint once by default; `npm run races -- 2000` runs more. */
 const rounds = Number(process.env.RACES_ROUNDS ?? Object.keys(races).length);
 const seed = Number(process.env.RACES_SEED ?? Date.now() % 1_000_000);
 const appUrl = 'http://localhost:5300';
@@ -90,7 +90,7 @@ const send: Send = (who, method, path, json) => sendTo(who, method, { path, json
 const byUser = Object.keys(races).filter((name) => races[name]?.by === 'user' && !races[name]?.isSlow);
 const closing = 'POST /account/delete';
 
-/** Equal requests, conflicting requests and some of other endpoints for the same account, shuffled. */
+/** Equal requests, conflicting requests, and some to other endpoints by the same account, shuffled. */
 function lineUp(name: string, race: Race, dice: Dice): [name: string, variant: number][] {
   const many = race.isSlow ? 2 : 4;
   const equal = Array.from({ length: many }, (): [string, number] => [name, 0]);
@@ -109,7 +109,7 @@ const served = new Set(
   ),
 );
 
-/** The same at /v1; undefined for an endpoint that takes no API key. */
+/** The same request to /v1 with an API key; undefined for an endpoint that accepts no key. */
 function withKey(name: string, { who }: RaceRound, request: RaceRequest): RaceRequest | undefined {
   const [method = '', path = ''] = name.split(' ');
   if (!served.has(`${method} ${v1Path(path)}`)) return undefined;

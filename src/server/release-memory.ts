@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
-/** Interval between checks; the first comes after the jobs that are due at a start. */
+/** Interval between checks; the first check runs after the jobs that are due at a start. */
 export const lookMs = 3_000;
 /** Below this share of busy time a process counts as idle. */
 const idleBelow = 0.05;

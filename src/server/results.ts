@@ -17,8 +17,8 @@ import * as disputes from '#features/sharing/rules/disputes/dispute.endpoints.ts
 import * as emails from '#features/sharing/rules/email.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import * as statementLinks from '#features/sharing/rules/statement.endpoints.ts';
-import { createTellPerson } from '#features/sharing/server/answer-notices.public.ts';
-import { createTellMaker } from '#features/sharing/server/answers/dispute-notices.ts';
+import { createAnswerSender } from '#features/sharing/server/answer-notices.public.ts';
+import { createMakerNotifier } from '#features/sharing/server/answers/dispute-notices.ts';
 import { disputesApi } from '#features/sharing/server/answers/disputes.api.ts';
 import { correctionsApi } from '#features/sharing/server/corrections/corrections.api.ts';
 import { emailsApi } from '#features/sharing/server/emails/emails.api.ts';
@@ -55,7 +55,7 @@ type ResultDependencies = Readonly<{
   changes: Changes;
   requireUser: MiddlewareHandler<AuthEnv>;
   requireSession: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
@@ -75,8 +75,8 @@ export function resultsApi({ database, ...rest }: ResultDependencies) {
     rooms: createRoomReader(pool, !isPooled),
     claims: createRoomClaims(pool, !isPooled),
     findOtherPayments: findTablePayments,
-    tellMaker: createTellMaker({ ...rest, findOtherPayments: findTablePayments }),
-    tellPerson: createTellPerson({ ...rest, db }),
+    notifyMaker: createMakerNotifier({ ...rest, findOtherPayments: findTablePayments }),
+    answerSender: createAnswerSender({ ...rest, db }),
   };
   return new Hono<AuthEnv>()
     .route('/', sharesApi(dependencies))

@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Records the response for `leaked`. */
+/** Stores the response's text and headers for `leaked`. */
 async function asked(response: Promise<Response>): Promise<Response> {
   const answer = await response;
   responses.push(

@@ -81,7 +81,7 @@ it('uses the database it is given, and is not ready while that is away', async (
   const { child, address } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.connectionString });
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  // Closing drops the server's database.
+  // Closing the test database drops it while the server runs.
   await database.close();
   expect((await fetch(`${address}/api/ready`)).status).toBe(503);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readSettings, SettingError } from '#platform/env.ts';
 import { runProgram } from '#platform/explained-error.ts';
 import { createLog } from '#platform/log.ts';
-import { keepSecret } from '#platform/secret-file.ts';
+import { readOrCreateSecret } from '#platform/secret-file.ts';
 import { requireFreePort } from './listen.ts';
 
 function keepAuthSecret(dataDir: string): string {
   try {
-    return keepSecret(join(dataDir, 'auth-secret'));
+    return readOrCreateSecret(join(dataDir, 'auth-secret'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SettingError(`Fairsplit cannot start: DATA_DIR cannot be used (${reason}).`);

@@ -37,8 +37,8 @@ export function createSlots({ count, start, giveUp, now = () => performance.now(
       for (let slot = 0; slot < count; slot++) begin(slot);
     },
 
-    /** Returns true once: when all are up for the first time. */
-    isUp(slot: number): boolean {
+    /** Records that a process accepts requests. Returns true once, when all do so for the first time. */
+    markReady(slot: number): boolean {
       const entry = slots[slot];
       if (entry) entry.wasUp = true;
       if (announced || !slots.every(({ wasUp }) => wasUp)) return false;
@@ -46,8 +46,8 @@ export function createSlots({ count, start, giveUp, now = () => performance.now(
       return true;
     },
 
-    /** Returns the delay of the restart in milliseconds, or undefined if there is none. */
-    isDown(slot: number): number | undefined {
+    /** Restarts an ended process after a delay. Returns the delay in milliseconds, or undefined without a restart. */
+    scheduleRestart(slot: number): number | undefined {
       const entry = slots[slot];
       if (stopped || !entry) return undefined;
       for (const each of slots) if (each.runs && now() - each.startedAt >= healthyMs) each.failures = 0;

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Mostly the key; now and then one that nobody has, a damaged one, or a session beside it or instead. */
+/** Sends mostly the valid key; sometimes an unknown one, a damaged one, or a session beside it or instead. */
 async function withKey(user: TestUser, scopes?: readonly KeyScope[]): Promise<Attacker> {
   const { key } = await insertKey(test.database.db, user.id, scopes ? { scopes } : {});
   const session = { cookie: await test.cookieOf(user), origin: test.settings.appUrl };
@@ -57,7 +57,7 @@ async function withKey(user: TestUser, scopes?: readonly KeyScope[]): Promise<At
   return { id: user.id, credentials };
 }
 
-/** Rows that name the user, by table; keys note when they were used. */
+/** Counts the rows of the user, by table. The last use of a key is in its row and adds none. */
 async function rowsOf({ id }: TestUser): Promise<Record<string, number>> {
   const { pool } = test.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -98,7 +98,7 @@ it(`answers ${requests} hostile requests with keys, seed ${seed}`, { timeout }, 
   );
   expect(wrong).toEqual([]);
   expect(test.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  // Whose only key may not write has nothing new.
+  // The reader's only key may not write, so the reader's rows are unchanged.
   expect(await rowsOf(reader)).toEqual(before);
   expect(Object.keys(answered)).toEqual(expect.arrayContaining(['200', '201', '401', '403', '404', '422']));
 });

@@ -25,7 +25,7 @@ const served: Readonly<Record<string, Endpoints>> = {
   ...commissionEndpoints,
 };
 
-/** A key belongs to one user, whom addresses therefore do not name; commissions are one subject. */
+/** The path below /v1. An API key belongs to one user, so paths omit the user's id. Commissions share one prefix. */
 export function v1Path(path: string): `/${string}` {
   const named = path
     .replace('/:userId', '')
@@ -36,24 +36,24 @@ export function v1Path(path: string): `/${string}` {
 
 const takesApiKey = ([, { scopes }]: readonly [string, Endpoint]) => scopes !== undefined;
 
-function movedTo({ isOpen: _isOpen, ...endpoint }: Endpoint): Endpoint {
+function atV1Path({ isOpen: _isOpen, ...endpoint }: Endpoint): Endpoint {
   return { ...endpoint, path: v1Path(endpoint.path) };
 }
 
 function onlyKeyed(endpoints: Endpoints): Endpoints {
   const own = Object.entries(endpoints).filter(takesApiKey);
-  return Object.fromEntries(own.map(([name, endpoint]) => [name, movedTo(endpoint)]));
+  return Object.fromEntries(own.map(([name, endpoint]) => [name, atV1Path(endpoint)]));
 }
 
-/** What a key may call, by groups, at their addresses below /v1. No endpoint there is open to visitors. */
+/** Endpoints that an API key may call, by group, with their paths below /v1. Visitors may call none of them. */
 export const v1Endpoints: Readonly<Record<string, Endpoints>> = Object.fromEntries(
   Object.entries(served)
     .map(([group, endpoints]) => [group, onlyKeyed(endpoints)] as const)
     .filter(([, endpoints]) => Object.keys(endpoints).length > 0),
 );
 
-/** By '<method> <path>' below /api. */
-const keyed = new Map<string, readonly KeyScope[]>(
+/** Scopes of the endpoints that take an API key, by method and path below /api. */
+const scopesByRoute = new Map<string, readonly KeyScope[]>(
   Object.values(served)
     .flatMap((endpoints) => Object.entries(endpoints))
     .filter(takesApiKey)
@@ -69,11 +69,11 @@ const preflight = cors({
   maxAge: 86_400,
 });
 
-/** Any page may call with a key of its own: a browser sends none by itself, and no cookie is read. */
+/** Pages of any site may call with an API key: browsers do not add keys by themselves, and cookies are not read. */
 export const v1Cors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return await preflight(c, next);
   await next();
-  // Headers before the response would make Hono copy the response into a stream.
+  // Set afterwards: headers set before the response would make Hono copy it into a stream.
   c.res.headers.set('access-control-allow-origin', '*');
   c.res.headers.set('access-control-expose-headers', exposed);
   return undefined;
@@ -81,10 +81,10 @@ export const v1Cors: MiddlewareHandler = async (c, next) => {
 
 type App = Hono<{ Variables: RequestVariables }>;
 
-/** The same handlers as at /api, each behind the key's scopes; must come after they are all there. */
+/** Adds the handlers of /api to /v1, each behind a check of its scopes. Call it after all routes of /api exist. */
 function addHandlers(target: App, { routes }: App, requireKey: KeyGate): void {
   const handlers = routes.flatMap(({ method, path, handler }) => {
-    const scopes = keyed.get(`${method} ${path}`);
+    const scopes = scopesByRoute.get(`${method} ${path}`);
     return scopes
       ? [{ method, path: `${v1Root}${v1Path(path.slice(apiRoot.length))}`, handler, scopes }]
       : [];
@@ -109,18 +109,18 @@ export function serveV1(app: App, requireKey: KeyGate): void {
   });
 }
 
-/** Bindings of a request within the process, in place of a key. */
-type Within = Partial<HttpBindings> & Readonly<{ holder: KeyHolder; requestId: string }>;
+/** Bindings of a request that the process sends to itself. `holder` replaces the API key. */
+type InternalBindings = Partial<HttpBindings> & Readonly<{ holder: KeyHolder; requestId: string }>;
 
 const passedOn = ['accept-language', 'x-forwarded-for'] as const;
 
-/** Calls endpoints of /v1 for the holder of a key that the outer request was let in with; their limits are counted there. */
+/** Calls endpoints of /v1 for the holder of the outer request's API key. Only that request counts for its limit. */
 export function createV1Caller(app: App, log: Log): CallV1 {
-  const within = new Hono<OpenEnv>();
-  within.onError(onError(log));
-  addHandlers(within, app, (scopes) => async (c, next) => {
-    // Set below, and nobody else calls this app.
-    const { holder, requestId } = c.env as Within;
+  const internalApp = new Hono<OpenEnv>();
+  internalApp.onError(onError(log));
+  addHandlers(internalApp, app, (scopes) => async (c, next) => {
+    // Safe: only the function below calls this app, and it sets these bindings.
+    const { holder, requestId } = c.env as InternalBindings;
     c.set('requestId', requestId);
     requireScopes(holder, scopes);
     c.set('keyHolder', holder);
@@ -138,10 +138,14 @@ export function createV1Caller(app: App, log: Log): CallV1 {
       headers.set('content-type', 'application/json');
       headers.set('content-length', String(Buffer.byteLength(content)));
     }
-    // Of Node's adapter; absent in a test without a server.
+    // Node's adapter sets `incoming`; a test without a server does not.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-    const bindings: Within = { ...(incoming ? { incoming } : {}), holder, requestId: c.get('requestId') };
+    const bindings: InternalBindings = {
+      ...(incoming ? { incoming } : {}),
+      holder,
+      requestId: c.get('requestId'),
+    };
     const request = { method, headers, ...(content === undefined ? {} : { body: content }) };
-    return await within.request(`${v1Root}${address}`, request, bindings);
+    return await internalApp.request(`${v1Root}${address}`, request, bindings);
   };
 }

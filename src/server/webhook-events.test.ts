@@ -30,7 +30,7 @@ beforeEach(async () => {
   await addEndpoint(ann, receiver.url, eventTypes);
 });
 
-/** The same fields everywhere, with values of the same type; null may stand for any. */
+/** True if both have the same fields at every level, with values of the same type; null matches any value. */
 function isLike(sent: unknown, example: unknown): boolean {
   if (sent === null || example === null) return true;
   if (Array.isArray(sent) && Array.isArray(example))
@@ -64,7 +64,7 @@ async function arrived() {
 const json = async (response: Response): Promise<unknown> => await response.json();
 const made = z.object({ link: z.object({ id: z.uuid() }), url: z.string() });
 
-/** A link to the part of the second person of a bill. */
+/** Shares the part of the second person of a bill. */
 async function shareBill() {
   const response = await ann.post('/shares', { ...samples.bill('Ann', 'Ben'), person: 1, paidBy: 0 });
   const { link, url } = made.parse(await json(response));

@@ -19,7 +19,7 @@ type WatchDependencies = Readonly<{
 
 export type WriteWatch = Readonly<{
   probe(): Promise<void>;
-  /** Why writes fail; undefined if they succeed. */
+  /** The reason why writes fail; undefined if they succeed. */
   failure(): string | undefined;
   start(): void;
   stop(): void;

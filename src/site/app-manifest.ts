@@ -1,7 +1,7 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { brand } from '#kernel/brand.ts';
 import { directionOf, prefixOf } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { launchedPath, openedTypes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { addressIn } from './page-address.ts';
 import { groupsPath } from './public-paths.ts';
@@ -30,15 +30,15 @@ export const screenshots = [
   screenshot('phone', 390, 844),
 ];
 
-/** Where the manifest of a page's language lies. */
-export const manifestPath = () => `${prefixOf(spokenLanguage())}/site.webmanifest`;
+/** Path of the manifest in the language of the page. */
+export const manifestPath = () => `${prefixOf(currentLanguage())}/site.webmanifest`;
 
 /**
- * What an installed Fairsplit is called and looks like. `id` is the same in all languages, so that a change of language
- * is no second app.
+ * Name and appearance of the installed app. `id` is the same in all languages, so that a change of language does not
+ * make a second app.
  */
 export function appManifest(paper: string) {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const shortcut = (name: string, path: string) => ({
     name,
     url: addressIn(language, path),
@@ -63,7 +63,7 @@ export function appManifest(paper: string) {
       icon('icon', 512, 'maskable'),
       icon('icon-monochrome', 512, 'monochrome'),
     ],
-    // PDF files get a sentence, which is better than an app that is missing in the list.
+    // PDF files are refused with a message. Without them here, the app would be missing in the system's list.
     share_target: {
       action: openFilePath,
       method: 'POST',

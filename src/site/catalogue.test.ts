@@ -9,7 +9,7 @@ import {
 } from '#calculators/rules/catalogue.ts';
 import { pageCopies } from '#calculators/rules/page-copies.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import { receiveHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
+import { parseHandoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { calculateRequest } from '#features/calculations/rules/calculation.ts';
 import { templateFile } from '#features/templates/rules/template.ts';
 import { routes } from '#routes.ts';
@@ -65,7 +65,7 @@ describe.each(calculatorKinds)('%s', (kind) => {
     const file = { fairsplit: 'template', version: 1, name: label, templateType: kind };
     expect(templateFile.parse({ ...file, customConfig: { inputData: sample } })).toMatchObject(file);
     const handoff = { templateType: kind, source: 'template', name: label, inputData: sample, timestamp: 0 };
-    expect(receiveHandoff(handoff, kind, 0)).toEqual({ kind: 'fresh', handoff });
+    expect(parseHandoff(handoff, kind, 0)).toEqual({ kind: 'fresh', handoff });
   });
 
   test('has a page, a link in the footer and a guide', async () => {

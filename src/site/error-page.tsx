@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 
-/** Without the stack trace, which is in the log. */
+/** Does not show the stack trace, which is in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <PageMain className="mx-auto max-w-2xl px-4 py-20 sm:px-6 sm:py-28">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Records uncaught errors; the page keeps running. */
 export function useErrorWatch(): void {
   useEffect(() => {
-    const hear = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const record = (event: ErrorEvent | PromiseRejectionEvent) => {
       const error: unknown = 'reason' in event ? event.reason : event.error;
       // Ignores errors outside our code: extension scripts and aborted requests.
       if (!(error instanceof Error) || error.name === 'AbortError' || !navigator.onLine) return;
@@ -12,11 +12,11 @@ export function useErrorWatch(): void {
         () => {},
       );
     };
-    window.addEventListener('error', hear);
-    window.addEventListener('unhandledrejection', hear);
+    window.addEventListener('error', record);
+    window.addEventListener('unhandledrejection', record);
     return () => {
-      window.removeEventListener('error', hear);
-      window.removeEventListener('unhandledrejection', hear);
+      window.removeEventListener('error', record);
+      window.removeEventListener('unhandledrejection', record);
     };
   }, []);
 }

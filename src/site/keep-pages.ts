@@ -1,6 +1,6 @@
 import { startWorker } from '#browser/offline/start-worker.ts';
 import { calculatorKinds, calculatorPath } from '#calculators/rules/catalogue.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { findPage, isPublicPage } from './pages.ts';
 
 /** Pages that a signed-in user visits most. */
@@ -16,5 +16,5 @@ export async function keepPages(path: string, prefetch: false | ((path: string) 
   const page = findPage(path);
   // A public page may be in another language than the reader's own.
   if ('serviceWorker' in navigator)
-    await startWorker(page && !isPublicPage(page) ? spokenLanguage() : undefined);
+    await startWorker(page && !isPublicPage(page) ? currentLanguage() : undefined);
 }

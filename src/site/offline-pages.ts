@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepsRelease } from '#browser/offline/kept-release.ts';
+import { shouldStoreRelease } from '#browser/offline/kept-release.ts';
 import { watchTyping } from '#browser/offline/typed-here.ts';
 import { useUser } from '#browser/session/session.ts';
 import { usePrefetch } from './router/site-router.tsx';
@@ -8,7 +8,7 @@ import { usePrefetch } from './router/site-router.tsx';
 /** Leaves time for the page itself to load. */
 const pauseMs = 3_000;
 
-/** Once somebody uses the site, its common pages are kept on the device. */
+/** Stores the site's pages on the device, once the visitor uses the site. */
 export function useOfflinePages(): void {
   const { pathname: path } = useLocation();
   const isSignedIn = useUser() !== null;
@@ -16,9 +16,9 @@ export function useOfflinePages(): void {
   useEffect(watchTyping, []);
   useEffect(() => {
     const isInstalled = matchMedia('(display-mode: standalone)').matches;
-    // Any page that is served from the device reports a new release.
-    const isKept = Boolean(navigator.serviceWorker?.controller);
-    if (!isKept && !keepsRelease({ path, isSignedIn, isInstalled })) return;
+    // With a worker, every page starts it, so that each page offers a new release.
+    const hasWorker = Boolean(navigator.serviceWorker?.controller);
+    if (!hasWorker && !shouldStoreRelease({ path, isSignedIn, isInstalled })) return;
     const timer = setTimeout(() => {
       import('./keep-pages.ts')
         .then(({ keepPages }) => keepPages(path, isSignedIn && prefetch))

@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts';
 import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { addressIn } from './page-address.ts';
 import { type AppPage, findPage, isPublicPage, notFoundPage, type Page, shareImagePath } from './pages.ts';
 
@@ -18,7 +18,7 @@ export function headOf(path: string, origin: string = brand.origin): Head {
 }
 
 function publicTags(page: Page, origin: string): HeadTag[] {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const addressOf = (other: Language) => origin + addressIn(other, page.path);
   const address = addressOf(language);
   const image = origin + shareImagePath(page, language);
@@ -40,7 +40,7 @@ function publicTags(page: Page, origin: string): HeadTag[] {
   ];
 }
 
-/** The same page in the other languages, for search engines; English for a reader of none of them. */
+/** Links to the page in all languages, for search engines; English is for readers of other languages. */
 function alternatesOf(addressOf: (language: Language) => string): HeadTag[] {
   if (offeredLanguages.length === 1) return [];
   const alternate = (hreflang: string, href: string): HeadTag => [

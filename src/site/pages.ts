@@ -1,6 +1,7 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import type { PageCopy } from '#calculators/rules/listing.ts';
 import { pageCopies } from '#calculators/rules/page-copies.ts';
+import { trial } from '#features/access/rules/trial-length.ts';
 import { groupsListing } from '#features/groups/rules/groups.listing.ts';
 import { brand, promises } from '#kernel/brand.ts';
 import { type Language, prefixOf } from '#kernel/language/languages.ts';
@@ -44,7 +45,8 @@ const contentPages: Readonly<Record<(typeof contentPaths)[number], PageCopy>> = 
   '/pricing': {
     title: t('Pricing'),
     description: t(
-      'Start with a 7-day free trial, no credit card. Starter by the week, month or year; join the waitlist for Pro and Enterprise.',
+      '{days, plural, one {Start with a #-day free trial, no credit card.} other {Start with a #-day free trial, no credit card.}} Starter by the week, month or year; join the waitlist for Pro and Enterprise.',
+      { days: trial.advertisedDays },
     ),
     shareTitle: t('Choose your plan.'),
   },
@@ -233,7 +235,7 @@ export function findPage(path: string): Page | AppPage | undefined {
 
 export const isPublicPage = (page: Page | AppPage): page is Page => 'shareTitle' in page;
 
-/** English pictures keep the names that have been shared. */
+/** English images have no language prefix, since their addresses have been shared. */
 export function shareImagePath(page: Page, language: Language): string {
   const name = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-');
   return `/share${prefixOf(language)}/${name}.png`;

@@ -1,12 +1,12 @@
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 
-/** Public pages beside the home page, the calculators' and the one of groups. */
+/** Public pages other than the home page, the pages of calculators and the page of groups. */
 export const contentPaths = ['/pricing', '/help', '/contact', '/developers', '/privacy', '/terms'] as const;
 
 export const groupsPath = '/groups';
 
-/** Paths alone: every page loads them, and the texts of pages.ts only when another page is opened. */
+/** Paths only: every page loads this file, but the texts of pages.ts only when another page is opened. */
 const publicPaths: readonly string[] = [
   '/',
   ...calculatorKinds.map(calculatorPath),

@@ -5,7 +5,7 @@ import { followProgress } from '#features/progress/browser/follow-progress.clien
 
 /** Runs while a user is signed in. Returns a function that stops it. */
 export function startSignedInWork(userId: string): () => void {
-  // Needed most without a connection.
+  // Preloaded, since it is needed most while offline.
   import('#browser/outbox/waiting-list.tsx').catch(() => {});
   const stops = [
     followProgress(userId),

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Opens what the script in the page's head takes, now or before this page was ready. Its code is loaded with the first file. */
+/**
+ * Opens files that the script in <head> receives, also before hydration. The code for it is loaded with the first
+ * file.
+ */
 export function useDroppedFiles(): void {
   const navigate = useNavigate();
   const askElsewhere = useEffectEvent(() => void navigate('/open-file'));

@@ -3,7 +3,7 @@ import { useUser } from '#browser/session/session.ts';
 
 const retryMs = 30_000;
 
-/** Loads and runs what only signed-in users need. */
+/** Loads and runs the code that only signed-in users need. */
 export function useSignedInWork(): void {
   const userId = useUser()?.id;
 

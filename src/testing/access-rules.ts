@@ -23,6 +23,6 @@ export const makers: Rule = { ...users, expired: 403 };
 export const itsMaker: Rule = { ...itsOwner, expired: 403 };
 /** A group: people who are not in it get a 404, also without a session. */
 export const itsPeople: Rule = { ...everybody, nobody: 404, unconfirmed: 404, stranger: 404 };
-/** Something in a group that is not there. */
-export const nobodys: Rule = { ...itsPeople, trial: 404, expired: 404, paid: 404, owner: 404 };
+/** An object in a group that does not exist: 404 for everybody. */
+export const missingInGroup: Rule = { ...itsPeople, trial: 404, expired: 404, paid: 404, owner: 404 };
 export const theOwner: Rule = { ...users, stranger: 403, trial: 403, expired: 403, paid: 403 };

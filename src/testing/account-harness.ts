@@ -43,7 +43,7 @@ export async function openAccounts(
   });
   const { auth, database, log, requireUser, settings } = test;
   const { db } = database;
-  // A route that needs only the caller, to test session checks in isolation.
+  // A route that only returns the caller, to test session checks in isolation.
   const things = new Hono<AccountEnv>();
   things.get('/:userId', requireUser, (c) => c.json(c.get('caller')));
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -112,7 +112,7 @@ export async function openAccounts(
   }
 
   /** Sets the cookie of a known device, as after a sign-up in this browser. */
-  async function knowDevice(userId: string, visitor: Visitor): Promise<void> {
+  async function addKnownDevice(userId: string, visitor: Visitor): Promise<void> {
     const device = randomBytes(32).toString('base64url');
     visitor.cookies.set(cookieName('device', settings), device);
     await rememberDevice(db, userId, createHash('sha256').update(device).digest('base64url'));
@@ -126,7 +126,7 @@ export async function openAccounts(
     const link = new URL(await issueLink(db, { userId: id, accessToken, appUrl }));
     const refreshToken = new URLSearchParams(link.hash.slice(1)).get('refresh_token') ?? '';
     const visitor = newcomer();
-    await knowDevice(id, visitor);
+    await addKnownDevice(id, visitor);
     return { ...who, id, visitor, pair: { accessToken, refreshToken } };
   }
 
@@ -140,7 +140,7 @@ export async function openAccounts(
       returnHeaders: true,
     });
     visitor.keep(opened.headers);
-    await knowDevice(id, visitor);
+    await addKnownDevice(id, visitor);
     const { accessToken } = sessionResponse.parse(await (await visitor.get('/api/session')).json());
     return { ...who, id, accessToken, visitor };
   }

@@ -9,7 +9,7 @@ type Options = Readonly<{
   expiresInDays?: number | null;
 }>;
 
-/** Stored without a proof and without a message. */
+/** Inserts a key directly, without the proof and the e-mail that the endpoint requires. */
 export async function insertKey(
   db: Db,
   userId: string,

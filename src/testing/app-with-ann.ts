@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-/** The app of one test file, with one user, Ann. */
+/** Opens the app for one test file, with one user, Ann. */
 export function openAppWithAnn(options: Parameters<typeof openTestApp>[0] = {}) {
   let test: TestApp | undefined;
   let ann: TestUser | undefined;

@@ -4,7 +4,7 @@ import { mcpRoot } from '#kernel/api-root.ts';
 
 type Options = Readonly<{
   headers?: Readonly<Record<string, string>>;
-  /** The revision with a handshake, of 2025, or the one without. */
+  /** The protocol revision: 'legacy' is that of 2025, with a handshake. */
   mode?: 'legacy' | 'auto';
   /** Where requests go; over the network by default. */
   fetch?: (url: string | URL, init?: RequestInit) => Promise<Response>;
@@ -12,7 +12,7 @@ type Options = Readonly<{
 
 const text = z.array(z.object({ type: z.literal('text'), text: z.string() }));
 
-/** The protocol's own client with a key. */
+/** Connects the official MCP client with an API key. */
 export async function connectAssistant(origin: string, key: string, options: Options = {}) {
   const { headers = {}, mode = 'auto', fetch } = options;
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });

@@ -16,7 +16,7 @@ function describedIn({ paths }: ApiDocument): Described[] {
   );
 }
 
-/** A fixed path precedes one with a parameter, as in the router. */
+/** Finds the operation as the router does: a fixed path precedes one with a parameter. */
 function operationFor(described: readonly Described[], method: string, path: string): Operation | undefined {
   const fitting = described.filter((one) => one.method === method && one.fits.test(path));
   const [first] = fitting.toSorted((a, b) => wildcards(a.fits) - wildcards(b.fits));
@@ -42,7 +42,7 @@ async function mismatchOf(
   if (!content) return `${type} is not described`;
   if (status === 401 && !response.headers.has('www-authenticate')) return 'there is no WWW-Authenticate';
   if (type !== 'application/json') return undefined;
-  // Both are JSON Schema; our type is the subset that the document uses.
+  // Safe cast: both are JSON Schemas, and our type covers the keywords that the document uses.
   return findMismatch(
     content.schema as JsonSchema,
     await response.clone().json(),

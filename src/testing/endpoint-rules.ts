@@ -4,7 +4,7 @@ import {
   itsOwner,
   itsPeople,
   makers,
-  nobodys,
+  missingInGroup,
   oneself,
   type Rule,
   theOwner,
@@ -158,7 +158,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'DELETE /groups/:id': itsPeople,
   'GET /groups/:id/changes': itsPeople,
   'POST /groups/:id/invite': itsPeople,
-  // Nobody here has the key of a device.
+  // No persona sends a device's group key.
   'POST /groups/:id/account': { ...itsOwner, trial: 404, expired: 404, paid: 404, owner: 404 },
   'POST /groups/:id/people': itsPeople,
   'PATCH /groups/:id/people/:personId': itsPeople,
@@ -168,7 +168,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /groups/:id/entries': { ...itsPeople, expired: 403 },
   'GET /groups/:id/entries/:entryId': itsPeople,
   'PUT /groups/:id/entries/:entryId': { ...itsPeople, expired: 403 },
-  // The entry is a payment: settling goes on.
+  // The entry is a payment, which members may still delete after the trial.
   'DELETE /groups/:id/entries/:entryId': itsPeople,
   'POST /groups/:id/entries/:entryId/restored': itsPeople,
   'PUT /groups/:id/entries/:entryId/answer': itsPeople,
@@ -176,7 +176,7 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'POST /groups/:id/repeats': { ...itsPeople, expired: 403 },
   'GET /groups/:id/repeats/:repeatId': itsPeople,
   'PUT /groups/:id/repeats/:repeatId': { ...itsPeople, expired: 403 },
-  // Nothing is written for it.
+  // Deleting a repeat writes no entry, so it is allowed after the trial.
   'DELETE /groups/:id/repeats/:repeatId': itsPeople,
   'POST /groups/:id/repeats/:repeatId/resumed': { ...itsPeople, expired: 403 },
   'GET /groups/:id/debts': itsPeople,
@@ -186,11 +186,11 @@ export const endpointRules: Readonly<Record<string, Rule>> = {
   'GET /groups/:id/entries/:entryId/comments': itsPeople,
   'POST /groups/:id/entries/:entryId/comments': itsPeople,
   // There is no such comment.
-  'DELETE /groups/:id/entries/:entryId/comments/:commentId': nobodys,
+  'DELETE /groups/:id/entries/:entryId/comments/:commentId': missingInGroup,
   'GET /groups/:id/entries/:entryId/photos': itsPeople,
   'POST /groups/:id/entries/:entryId/photos': { ...itsPeople, expired: 403 },
   // There is no such photo.
-  'GET /groups/:id/entries/:entryId/photos/:photoId': nobodys,
+  'GET /groups/:id/entries/:entryId/photos/:photoId': missingInGroup,
   'DELETE /groups/:id/entries/:entryId/photos/:photoId': itsPeople,
   'GET /groups/:id/events': itsPeople,
   'GET /groups/:id/export': itsPeople,

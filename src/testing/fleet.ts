@@ -21,7 +21,7 @@ type Question = Readonly<{
   root?: string;
   headers?: Readonly<Record<string, string>>;
   json?: unknown;
-  /** Instead of JSON. */
+  /** A binary body instead of JSON. */
   body?: Uint8Array;
 }>;
 

@@ -25,7 +25,7 @@ const plantedCsv = (body: Uint8Array, text: string) =>
     .map((cell) => cell + text.replaceAll(/[,"\r\n]/g, ''))
     .join(',');
 
-/** The same for reading endpoints: one URL per path and query parameter. */
+/** Addresses for reading endpoints: one for each path and query parameter, with the hostile text in it. */
 export function plantedAddresses(
   path: string,
   { parameters }: Operation,

@@ -1,6 +1,6 @@
 import { filesIn } from '#platform/files/files.ts';
 
-/** Files in memory. `keys` are those that are stored. */
+/** A file storage in memory. `keys` lists the stored files. */
 export function memoryFiles() {
   const stored = new Map<string, Uint8Array>();
   const files = filesIn({

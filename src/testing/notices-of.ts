@@ -8,11 +8,11 @@ import type { TestUser } from './test-app.ts';
 export const noticesOf = async (user: TestUser): Promise<NoticeRecord[]> =>
   z.array(noticeRecord).parse(await (await user.get('/notices')).json());
 
-/** Notices in short: their kind and where they lead. */
-export const toldOf = async (user: TestUser) =>
+/** The kind and the target of each notice, newest first. */
+export const summariesOf = async (user: TestUser) =>
   (await noticesOf(user)).map(({ kind, about }) => ({ kind, ...about }));
 
-/** Without it, users get no e-mails of notices. */
+/** Turns on e-mails for these kinds of notices; they are off by default. */
 export async function chooseEmails(user: TestUser, ...kinds: readonly NoticeKind[]): Promise<void> {
   for (const kind of kinds) await choose(user, { kind, channel: 'email', on: true });
 }

@@ -14,7 +14,7 @@ export function quietControls({ database, settings, clock }: TestApp) {
   return controls;
 }
 
-/** Pays without a webhook. */
+/** Pays without delivering a webhook. */
 export async function paySilently(test: TestApp, { id }: TestUser, clientSecret: string): Promise<void> {
   const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, behaviour: 'pays' } as const;
   await quietControls(test).confirm(id, clientSecret, card);

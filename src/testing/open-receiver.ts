@@ -2,7 +2,7 @@ import { openListener } from '#platform/outgoing/testing/listener.ts';
 
 export type Received = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
 
-/** A receiver on loopback. It responds with `answer.status`, or with the result of `answer.by`. */
+/** An HTTP receiver on loopback. It responds with `answer.status`, or with the result of `answer.by`. */
 export async function openReceiver(place: Parameters<typeof openListener>[1] = {}) {
   const received: Received[] = [];
   const answer: {

@@ -154,7 +154,7 @@ export async function openOpenIdProvider(port = 0) {
       MICROSOFT_CLIENT_SECRET: client.secret,
       MICROSOFT_ISSUER: address,
     },
-    /** Undefined: the user presses Cancel. */
+    /** The user signs in at the provider; undefined if the user presses Cancel. */
     signIn(user: ProviderUser | undefined): void {
       current = user;
     },

@@ -5,7 +5,7 @@ import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import type { SignedNotice } from '#platform/payments/testing/cardholder.ts';
 import { sampleCard } from '#platform/payments/testing/sample-plans.ts';
 import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
-import { quietControls, signed, unheardNotices } from './notices.ts';
+import { quietControls, signed, undeliveredWebhooks } from './notices.ts';
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** The whole app with one of the providers, and the cardholder's actions there. */
@@ -40,7 +40,7 @@ export async function openSandboxService(): Promise<PaidService> {
     wait: ({ id }, days) => controls.moveClock(id, days),
     refund: ({ id }, invoiceId) => controls.refund(id, invoiceId),
     async notices(user) {
-      const events = await unheardNotices(test, user);
+      const events = await undeliveredWebhooks(test, user);
       return events.map((event) => {
         const rawBody = noticeBody(event);
         return { rawBody, signature: signed(test, rawBody) };

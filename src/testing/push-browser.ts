@@ -2,18 +2,18 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { importJWK, jwtVerify } from 'jose';
 import { openListener } from '#platform/outgoing/testing/listener.ts';
 
-/** An address that the tests' server may send to, where nobody listens. */
+/** An address to which the server under test may send; nothing listens there. */
 export const quietAddress = '127.0.0.9';
 export const quietUrl = `http://${quietAddress}:9/`;
 const quietEndpoint = `${quietUrl}push`;
 
-/** A browser with keys of its own, as `pushManager.subscribe` makes them. */
+/** A push subscription with its own keys, as `pushManager.subscribe` creates one. */
 export function newPushBrowser(endpoint = `${quietEndpoint}/${crypto.randomUUID()}`) {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
   const auth = randomBytes(16);
 
-  /** Reads a message as RFC 8291 and 8188 say, without the library that wrote it. */
+  /** Decrypts a message per RFC 8291 and 8188, without the library that encrypted it. */
   function decrypt(message: Buffer): unknown {
     const salt = message.subarray(0, 16);
     const senderLength = message[20] ?? 0;
@@ -41,7 +41,7 @@ export function newPushBrowser(endpoint = `${quietEndpoint}/${crypto.randomUUID(
 
 type Received = Readonly<{ path: string; headers: Readonly<Record<string, unknown>>; body: Buffer }>;
 
-/** A push service on loopback, which answers with `status.now`. */
+/** Opens a push service on loopback, which responds with `status.now`. */
 export async function openPushService() {
   const received: Received[] = [];
   const status = { now: 201 };
@@ -53,7 +53,7 @@ export async function openPushService() {
   return { url, received, status, close };
 }
 
-/** The claims of a request that the key has signed (RFC 8292). */
+/** Verifies the VAPID signature of a request (RFC 8292) and returns its claims. */
 export async function readClaims(authorization: unknown, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(authorization)) ?? [];
   const point = Buffer.from(publicKey, 'base64url');

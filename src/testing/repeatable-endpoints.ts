@@ -67,7 +67,7 @@ export const repeatable: Readonly<Record<string, string>> = {
   'POST /feature-requests/:id/vote': byItself,
   'POST /groups/:id/account': setsAState,
   'POST /groups/:id/entries/:entryId/restored': setsAState,
-  // The address before the last is as useless as the one before it.
+  // A repeat replaces the link again. The link in the first response is then invalid, like the one before it.
   'POST /groups/:id/invite': setsAState,
   'POST /groups/:id/repeats/:repeatId/resumed': setsAState,
   // A person is reminded once in 20 hours.

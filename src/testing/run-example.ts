@@ -36,7 +36,7 @@ const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
     child.once('error', reject);
   });
 
-/** Returns its output; throws with its errors if it fails. */
+/** Runs an example and returns its output; throws with its stderr if it fails. */
 export async function runExample(file: string, variables: Variables): Promise<string> {
   const child = startExample(file, variables);
   const [code, printed, errors] = await Promise.all([

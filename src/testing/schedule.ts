@@ -1,7 +1,7 @@
 import { isLive, isPaid, isRetained } from '#features/billing/rules/subscription-access.ts';
 import { type Billing, createBilling } from '#features/billing/server/billing.ts';
 import type { TurnTimes } from '#features/billing/server/checkout/customer-turns.ts';
-import { findCustomersToAsk } from '#features/billing/server/provider/resync.store.ts';
+import { findCustomersToSync } from '#features/billing/server/provider/resync.store.ts';
 import { repairCustomer } from '#features/billing/server/provider/resync-billing.jobs.ts';
 import {
   endSubscriptionJob,
@@ -17,7 +17,7 @@ import { billingDependencies } from './paying.ts';
 import type { TestUser } from './test-app.ts';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Speed-up of time: a call takes 50 to 800 ms there and back, a lease expires after 8 s. */
+/** Scaled times: at normal speed a call takes 50 to 800 ms there and back, and a lease expires after 8 s. */
 function paceOf(timesAsFast: number) {
   const scaled = (ms: number) => ms / timesAsFast;
   return {
@@ -81,8 +81,8 @@ function throughBadLine(provider: PaymentProvider, dice: Dice, state: Line): Pay
 }
 
 /**
- * A process of the service, which shares only the database and the provider with others. A killed one stops
- * without cleanup; a paused one continues later.
+ * A process of the service, which shares only the database and the provider with others. If killed, it stops without
+ * cleanup; if paused, it continues later.
  */
 function startProcess(
   service: PaidService,
@@ -137,12 +137,12 @@ function startProcess(
   return { billing, kill };
 }
 
-/** The violations, and the number of payments and refunds. */
+/** The violated rules, and the numbers of payments and refunds. */
 export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
 
 type Sent = { readonly name: string; readonly data: object };
 
-/** A schedule that cannot finish counts as a violation; the others go on. */
+/** Runs one schedule. An error counts as a violation, so that the other schedules still run. */
 export async function runSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
   try {
     return await playSchedule(service, seed, timesAsFast);
@@ -153,7 +153,8 @@ export async function runSchedule(service: PaidService, seed: number, timesAsFas
 }
 
 /**
- * One customer with several tabs, an unreliable network, and webhooks that arrive late, twice, out of order or never.
+ * Plays one customer with several tabs and an unreliable network, and webhooks that arrive late, twice, out of order
+ * or never.
  */
 async function playSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
   const dice = rollDice(seed);
@@ -213,7 +214,7 @@ async function playSchedule(service: PaidService, seed: number, timesAsFast: num
     }
   }
 
-  // The worst case is a payment during the cancellation of its checkout: aim for it.
+  // Aims for the worst case: a payment while its checkout is being cancelled.
   let crossing: Promise<unknown>[] = [];
   line.listen = (asked) => {
     if (asked === 'abandon' && dice.chance(0.6)) {
@@ -242,7 +243,7 @@ async function playSchedule(service: PaidService, seed: number, timesAsFast: num
   await pause(turnTimes.leaseMs);
   const { billing } = startProcess(service, queue, dice, line, { pollMs: 5 });
   for (let turn = 0; turn < 3; turn++) {
-    await lookByNight(billing, user);
+    await runNightlyRepair(billing, user);
     for (const job of sent.splice(0)) await runJob(job, billing);
   }
   const ended = await look(service, billing, user);
@@ -258,10 +259,10 @@ async function tellOne(service: PaidService, billing: Billing, user: TestUser, d
 }
 
 /** Runs the nightly job for this customer, if it is selected. */
-async function lookByNight({ dependencies }: Billing, { id }: TestUser): Promise<void> {
+async function runNightlyRepair({ dependencies }: Billing, { id }: TestUser): Promise<void> {
   if (!dependencies) throw new Error('Payments are not set up.');
   const page = { after: undefined, now: dependencies.now(), limit: 10_000 };
-  const found = await findCustomersToAsk(dependencies.db, dependencies.source, page);
+  const found = await findCustomersToSync(dependencies.db, dependencies.source, page);
   for (const customer of found.filter(({ userId }) => userId === id))
     await repairCustomer(dependencies, customer);
 }

@@ -24,7 +24,7 @@ export class ScriptedStream extends EventTarget {
   }
 }
 
-/** A hidden page without streams, with timers that the test moves. */
+/** Fakes a hidden page without streams, with timers that the test advances. */
 export function scriptStreams(): void {
   vi.useFakeTimers();
   ScriptedStream.all = [];

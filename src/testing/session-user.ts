@@ -1,6 +1,6 @@
 import type { SessionUser } from '#kernel/session.ts';
 
-/** A signed-in user as the server describes one to the browser. */
+/** A signed-in user, as the server sends it to the browser. */
 export const sessionUser = (username: string): SessionUser => {
   const id = username.toLowerCase();
   return {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-/** As a PostgreSQL pattern; NUL cannot be stored. */
+/** Control characters as a PostgreSQL pattern, without NUL, which cannot be stored. */
 const control = '[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
-/** JSON escapes them. An escaped backslash does not start an escape. */
+/** The same characters as JSON escapes. An escaped backslash does not start an escape. */
 const escaped = '(?<!\\\\)(\\\\\\\\)*\\\\(u00([01][0-9a-f]|7f|[89][0-9a-f])|b|f)';
 
 export async function columnsWithControlCharacters(pool: Pool): Promise<string[]> {

@@ -11,7 +11,7 @@ async function tablesIn(pool: Pick<Pool, 'query'>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A fingerprint per table. */
+/** Returns a fingerprint of each table's rows. */
 export async function storedState(pool: Pick<Pool, 'query'>): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const name of await tablesIn(pool)) {

@@ -45,7 +45,7 @@ type TestOptions = Readonly<{
   on?: Database;
   /** Stores e-mails in the queue instead of sending them. */
   takesMail?: boolean;
-  /** Storage for pictures; absent: storing one fails. */
+  /** Storage for pictures; without it, storing a picture fails. */
   files?: Files;
   variables?: Readonly<Record<string, string>>;
   /** Logs everything, not only warnings and errors. */
@@ -77,7 +77,7 @@ async function openMailQueue(database: Database, log: Log) {
   return queue;
 }
 
-/** On a busy machine hashing a hundred passwords exceeds the product's timeout. */
+/** The request timeout of tests: on a busy machine hashing a hundred passwords exceeds the product's. */
 const patienceMs = 60_000;
 
 /** The real app on its own or a shared database, with an adjustable clock. */

@@ -5,7 +5,7 @@ export type Place = readonly (string | number)[];
 /** `limit` is the schema's maximum length, if any. */
 export type TextPlace = Readonly<{ place: Place; limit?: number | undefined }>;
 
-/** Deeper than any of our schemas; some are recursive. */
+/** Limits the recursion, since some schemas are recursive. No other schema of ours is this deep. */
 const maxDepth = 8;
 
 /** Paths of texts in a schema: in every alternative, in the first item of a list, under a new key of a record. */

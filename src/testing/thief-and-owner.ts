@@ -39,7 +39,7 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       ?.proof;
   }
 
-  /** Goes to the provider and back; returns the parameters of the final page. */
+  /** Signs in at the provider and follows the redirects; returns the parameters of the final page. */
   async function arrive(name: string, user: ProviderUser, visitor: Visitor) {
     const locationOf = (response: Response) => response.headers.get('location') ?? '';
     provider.signIn(user);
@@ -88,7 +88,9 @@ function createAccountActs(accounts: AccountHarness, provider: OpenIdProvider) {
       return (await visitor.post('/api/auth/passkey', { passkey: device.prove(asked) })).status;
     },
 
-    /** A user at the provider with the account's address, and the token that waits for the account's password. */
+    /**
+     * A user at the provider with the account's address, and the link token that still needs the account's password.
+     */
     async pendingIdentity(name: string, email: string) {
       const user = { subject: String(randomInt(1, 2 ** 47)), email };
       const link = (await arrive(name, user, accounts.newcomer())).get('link');

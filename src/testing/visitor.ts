@@ -6,7 +6,7 @@ type Sent = Readonly<{
   json?: unknown;
   body?: Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
-  /** Our own origin by default; null for a program, which sends none. */
+  /** Our own origin by default; null for a program, which sends no origin. */
   origin?: string | null;
 }>;
 

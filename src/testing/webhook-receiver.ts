@@ -23,11 +23,14 @@ const message = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** What was received, in short. */
+/** Parses the bodies of the received messages. */
 export const messagesIn = (received: readonly Received[]) =>
   received.map(({ body }) => message.parse(JSON.parse(body)));
 
-/** Verifies with the library of the specification, as receivers do. The clock of the tests may be another. */
+/**
+ * Verifies a message with the specification's library, as receivers do. The library uses the real time, not the
+ * test's clock.
+ */
 export function verify(secret: string, { headers, body }: Received): unknown {
   const at = Number(headers['webhook-timestamp']);
   expect(at).toBeGreaterThan(0);
@@ -55,7 +58,7 @@ export const endpointsOf = async (user: TestUser): Promise<EndpointRecord[]> =>
 export const deliveriesOf = async (user: TestUser, { id }: Pick<EndpointRecord, 'id'>) =>
   deliveryPage.parse(await (await user.get(`/webhook-endpoints/${id}/deliveries`)).json()).items;
 
-/** The job, as one process runs it. */
+/** The webhook job with the dependencies of the test app. */
 export function webhookJobOf({ database, settings, queue, changes, clock }: TestApp) {
   return sendWebhookJob({
     db: database.db,
@@ -68,7 +71,7 @@ export function webhookJobOf({ database, settings, queue, changes, clock }: Test
   });
 }
 
-/** Runs the jobs that are due by the test's clock, and returns their number. */
+/** Runs the jobs that are due by the test's clock; returns their number. */
 export async function runWebhookJobs(test: TestApp): Promise<number> {
   const { database, clock, log } = test;
   const job = webhookJobOf(test);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/executor.ts';
 import { quietUrl } from './push-browser.ts';
 
-/** An endpoint with a delivery that has the same id. */
+/** Inserts an endpoint and a delivery with the same id. */
 export async function insertWebhook(db: Pick<Db, 'execute'>, userId: string): Promise<string> {
   const id = crypto.randomUUID();
   await db.execute(sql`insert into webhook_endpoint (id, user_id, url, description, events, created_at)

@@ -58,7 +58,7 @@ export function BarChart({ caption, bars, emptyText, axisText }: BarChartProps) 
             {bars.map((bar, place) => (
               <span
                 key={bar.label}
-                // Wider than their bars: the newest one's label ends with the chart.
+                // Labels are wider than bars, so the label of the newest bar is aligned with the end of the chart.
                 className="flex min-w-0 flex-1 justify-center whitespace-nowrap last:justify-end"
               >
                 {isLabelled(place, bars.length) ? bar.label : ''}

@@ -1,6 +1,6 @@
 type ChartTableProps = { rows: readonly { readonly label: string; readonly text: string }[] };
 
-/** A chart's values for screen readers. On a wrapper: a visually hidden table would keep its size and lengthen the page. */
+/** A chart's values for screen readers. The wrapper is hidden, since a hidden table would still lengthen the page. */
 export function ChartTable({ rows }: ChartTableProps) {
   return (
     <div className="sr-only">

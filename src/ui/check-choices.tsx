@@ -8,7 +8,7 @@ type CheckChoicesProps<Value extends string> = {
   onChange: (chosen: ReadonlySet<Value>) => void;
 };
 
-/** Several of a few, each with a line of its own. */
+/** Checkboxes for a few options, one per line. */
 export function CheckChoices<Value extends string>(props: CheckChoicesProps<Value>) {
   const { legend, options, chosen, error, onChange } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type CodeBlockProps = {
-  /** What it is, above the code. */
+  /** Shown above the code. */
   title: ReactNode;
   /** Beside the title, such as a button that copies it. */
   action: ReactNode;

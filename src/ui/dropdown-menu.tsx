@@ -1,12 +1,12 @@
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { cx } from './class-names.ts';
 
-/** Not modal: the page behind it stays readable and scrollable. Radix writes 'ltr' on the menu unless it is told otherwise. */
+/** Not modal: the page behind it stays readable and scrollable. Without `dir`, Radix sets 'ltr'. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={false} dir={directionOf(spokenLanguage())} {...props} />;
+  return <MenuPrimitive.Root modal={false} dir={directionOf(currentLanguage())} {...props} />;
 }
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { tabListLook, tabLook } from './tab-styles.ts';
 
 type EarlyTabsProps<Value extends string> = {
@@ -13,7 +13,7 @@ type EarlyTabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Tabs of a prerendered page. Those of tabs.tsx have style attributes, which the page's policy forbids in HTML. */
+/** Tabs for prerendered pages: those of tabs.tsx render style attributes, which our CSP forbids in HTML. */
 export function EarlyTabs<Value extends string>(props: EarlyTabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const id = useId();
@@ -55,9 +55,9 @@ export function EarlyTabs<Value extends string>(props: EarlyTabsProps<Value>) {
   );
 }
 
-/** Undefined for other keys. */
+/** Index of the tab that a key selects; undefined for other keys. */
 function nextPlace(key: string, place: number, count: number): number | undefined {
-  const forwards = directionOf(spokenLanguage()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forwards = directionOf(currentLanguage()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backwards = forwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   if (key === forwards) return (place + 1) % count;
   if (key === backwards) return (place + count - 1) % count;

@@ -6,7 +6,7 @@ export function createListeners() {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell(): void {
+    notify(): void {
       for (const listener of all) listener();
     },
   };

@@ -12,7 +12,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** The browser's own select in our border: Radix's would add 18 KB (brotli) to a form, and more time to mount in a long list. */
+/** The browser's own select: Radix's would add 18 KB (brotli) to a form, and take longer to mount in a long list. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hint, error, hideLabel, options, id, className, ...select } = props;
   return (

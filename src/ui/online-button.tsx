@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from './button.tsx';
 import { useOnline } from './online.ts';
 
-/** A button that is disabled while offline and says so. Screen readers hear its label first. */
+/** A button that is disabled while offline, and shows that. Screen readers read its label first. */
 export function OnlineButton({ busy, children, ...rest }: ComponentProps<typeof Button>) {
   const isOnline = useOnline();
   return (

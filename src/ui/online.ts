@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False if the device has no network; true says little. */
+/** False if the device has no network. True does not mean that the server can be reached. */
 export const useOnline = () =>
   useSyncExternalStore(
     watchOnline,

@@ -8,7 +8,7 @@ type State = 'loading' | 'gone' | 'unreachable';
 type PageNotOpenProps = {
   state: State;
   headings: Readonly<Record<State, string>>;
-  /** Says that the connection failed, and what may be fine. */
+  /** The text for a failed connection. */
   unreachable: string;
   gone: ReactNode;
   onRetry: () => void;

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode } from 'react';
 import type { MessagePiece, MessageValues } from '#kernel/language/message.ts';
 import { tPieces } from '#kernel/language/t.ts';
 
-/** Draws the text between the tags of a sentence: `{ a: (text) => <Link to="/terms">{text}</Link> }`. */
+/** Renders the text between the tags of a sentence: `{ a: (text) => <Link to="/terms">{text}</Link> }`. */
 export type Tags = Readonly<Record<string, (text: ReactNode) => ReactNode>>;
 
-/** For a part of a label that only screen readers say. */
+/** For a part of a label that only screen readers read. */
 export const hidden: Tags = { hidden: (text) => <span className="sr-only">{text}</span> };
 
-/** For a name, whose direction is its own. */
+/** For a name, whose direction may differ from that of the sentence. */
 export const isolated: Tags = { b: (text) => <bdi>{text}</bdi> };
 
-/** A sentence with elements in it. The translation decides where in the sentence they stand. */
+/** A translated sentence with elements in it. The translation determines their position. */
 export function tRich(message: string, tags: Tags, values?: MessageValues): ReactNode {
   return draw(tPieces(message, values), tags);
 }

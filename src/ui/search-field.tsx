@@ -10,7 +10,8 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void) 
     if (text !== value) onSearch(text);
   });
 
-  // A layout effect is cleaned up before the next page is on screen; a passive one after, when the timer may have fired.
+  // Layout effects are cleaned up before the next page is on screen, other effects later: the timer could fire
+  // before.
   useLayoutEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseMs);
     return () => clearTimeout(timer);

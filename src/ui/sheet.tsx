@@ -6,11 +6,11 @@ import { buttonStyles } from './button.tsx';
 
 type SheetProps = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** At the bottom of a phone, below the end of the header on larger screens. */
+/** A panel at the bottom of a phone's screen; on larger screens, below the end of the header. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const opener = useRef<Element | null>(null);
 
-  // Opened by code, it has no trigger that Radix would focus again.
+  // A sheet is opened by code, so it has no trigger to which Radix could return the focus.
   function leave(event: Event) {
     if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { cx } from './class-names.ts';
 import { tabListLook, tabLook } from './tab-styles.ts';
 
-/** Radix writes 'ltr' on its element unless it is told otherwise. */
+/** Without `dir`, Radix sets 'ltr'. */
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
-  return <TabsPrimitive.Root dir={directionOf(spokenLanguage())} {...props} />;
+  return <TabsPrimitive.Root dir={directionOf(currentLanguage())} {...props} />;
 }
 
 export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimitive.List>) {

@@ -5,7 +5,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** What a toast must never cover, and what it covers only where there is no other place. */
+/** A toast must not cover `never`, and covers `rather` only if there is no other place. */
 type Obstacles = { readonly never: readonly Box[]; readonly rather: readonly Box[] };
 
 const gap = 8;
@@ -20,7 +20,7 @@ export function liftOver(toast: Box, { never, rather }: Obstacles): number {
   return freeOf(all) ?? freeOf(never) ?? 0;
 }
 
-/** Whether a toast that is lifted so far covers one of these. */
+/** True if a toast with this lift covers one of the boxes. */
 export function coversAny(toast: Box, lift: number, boxes: readonly Box[]): boolean {
   const raised = { ...toast, top: toast.top - lift, bottom: toast.bottom - lift };
   return boxes.some((box) => covers(raised, box));

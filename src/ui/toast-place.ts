@@ -5,19 +5,19 @@ const bars = '[data-bottom-bar], [data-phone-bar]';
 
 /**
  * On a phone a toast spans the screen, so it moves above buttons and fields. It never covers the focused field, the bar
- * at the bottom or the part behind the keyboard, also when the reader goes on. Dialogs avoid toasts themselves.
+ * at the bottom or the part behind the keyboard, even after scrolling. Dialogs avoid toasts themselves.
  */
-export function keepPlace(shown: HTMLElement | null): (() => void) | undefined {
+export function placeToast(shown: HTMLElement | null): (() => void) | undefined {
   const viewport = shown?.parentElement;
   if (!shown || !viewport) return undefined;
   let lift = 0;
-  /** Not while a dialog is open, where toasts have another place. */
+  /** True once the toast has a lift. False on wide screens, and while a dialog is open. */
   let isPlaced = false;
   const move = () => {
     const isNarrow = window.matchMedia('(width < 48rem)').matches;
     const toast = isNarrow && !viewport.closest('[data-scroll-locked]') ? unlifted(shown, viewport) : null;
     const never = neverOf(viewport);
-    // A toast that would jump at every movement of the page could not be read.
+    // Keeps the lift if possible: a toast that jumps while the page scrolls could not be read.
     if (toast && isPlaced && !coversAny(toast, lift, never)) return;
     lift = toast
       ? liftOver(toast, { never, rather: boxesOf(document.querySelectorAll(usable), viewport) })
@@ -36,7 +36,7 @@ export function keepPlace(shown: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Where the toast is without a lift. Not its bounding box, which may have the lift of the previous toast. */
+/** The toast's box without a lift. Not its bounding box, which may have the lift of the previous toast. */
 function unlifted(shown: HTMLElement, viewport: HTMLElement): Box {
   const { left, right } = viewport.getBoundingClientRect();
   const style = getComputedStyle(viewport);
@@ -46,7 +46,7 @@ function unlifted(shown: HTMLElement, viewport: HTMLElement): Box {
   return { left: left + padding, right: right - padding, top: low - shown.offsetHeight, bottom: low };
 }
 
-/** The focused field with its label, bars and what the keyboard hides. */
+/** Boxes of the focused field with its label, of bars, and of the part behind the keyboard. */
 function neverOf(viewport: HTMLElement): Box[] {
   const { activeElement: active } = document;
   const labels =
@@ -59,7 +59,7 @@ function neverOf(viewport: HTMLElement): Box[] {
   return [...boxesOf([...focused, ...document.querySelectorAll(bars)], viewport), ...behindKeyboard()];
 }
 
-/** What is on the screen of these, without the toast's own buttons. */
+/** Boxes of those elements that are on the screen, without the toast's own buttons. */
 function boxesOf(elements: Iterable<Element>, viewport: HTMLElement): Box[] {
   return [...elements]
     .filter((element) => !viewport.contains(element))

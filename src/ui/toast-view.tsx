@@ -5,7 +5,7 @@ import { buttonStyles } from './button.tsx';
 import { cx } from './class-names.ts';
 import { closeTopmostDialog } from './close-topmost-dialog.ts';
 import { dismissToast, type ToastRecord, toastDuration } from './toast.ts';
-import { keepPlace } from './toast-place.ts';
+import { placeToast } from './toast-place.ts';
 
 const swipeThreshold = 50;
 const hotkey = 'F8';
@@ -37,7 +37,7 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
     >
       <Toast.Root
         key={toast.id}
-        ref={keepPlace}
+        ref={placeToast}
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         duration={toast.duration ?? toastDuration}
@@ -87,8 +87,8 @@ export function ToastView({ toast }: { toast: ToastRecord }) {
         aria-live="off"
         data-toasts=""
         ref={makeRoom}
-        // At the bottom, above a fixed bar and what is hidden of a frame; at the top over a dialog, whose fields open the
-        // phone's keyboard.
+        // At the bottom, above a fixed bar and the hidden part of a frame. On a phone with a dialog, at the top,
+        // since the dialog's fields open the keyboard.
         className="fixed inset-x-0 bottom-0 z-60 mb-(--hidden-below) [:root:has([data-bottom-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 max-sm:[:root:has([data-phone-bar]):not(:has([data-scroll-locked]))_&]:bottom-18 -translate-y-(--toast-lift) in-data-scroll-locked:translate-y-0 md:translate-y-0 flex flex-col p-3 outline-none max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:start-auto md:w-full md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>

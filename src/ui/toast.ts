@@ -19,7 +19,7 @@ export type ToastRecord = ToastRequest & { readonly id: number; readonly open: b
 let current: ToastRecord | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 export const subscribeToToasts = subscribe;
 
@@ -40,7 +40,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), toastRemovalDelay);
 }
 
-/** For an action that makes the current toast untrue. */
+/** For an action after which the current toast is no longer true. */
 export function dismissCurrentToast(): void {
   if (current) dismissToast(current.id);
 }
@@ -52,5 +52,5 @@ export function currentToast(): ToastRecord | null {
 function set(next: ToastRecord | null): void {
   clearTimeout(removal);
   current = next;
-  tell();
+  notify();
 }

@@ -8,7 +8,7 @@ function required<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
-/** Signs in, calculates, lists, saves a template and votes, with nothing but the generated types. */
+/** Signs in, calculates, lists, saves a template and votes, using only the generated types. */
 export async function journey({ origin, email, password }: Credentials): Promise<string[]> {
   const done: string[] = [];
   const visitor = createClient<paths>({ baseUrl: origin });

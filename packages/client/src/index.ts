@@ -13,7 +13,7 @@ type FileOf<Part> = Part extends { content: infer Content }
     : Blob
   : undefined;
 
-/** What a call resolves to: JSON, a file, or undefined. */
+/** The result of a call: JSON, a file, or undefined. */
 type Answer<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & (200 | 201 | 204)]: JsonOf<Responses[Status]> | FileOf<Responses[Status]>;
@@ -29,14 +29,14 @@ type QueryOf<Operation> = Operation extends { parameters: { query: infer Query }
 type BodyOf<Operation> = Operation extends { requestBody: infer Body } ? { body: JsonOf<Body> } : unknown;
 
 type Common = {
-  /** Repeats of a request with the same key make a thing once; for requests that make something. */
+  /** For requests that create something: repeating one with the same key creates it only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 type Options<Operation> = PathOf<Operation> & QueryOf<Operation> & BodyOf<Operation> & Common;
 type Arguments<Wanted> = Record<never, never> extends Wanted ? [options?: Wanted] : [options: Wanted];
 
-/** A method for every operation of the description, by its name there. */
+/** A method for every operation of the API description, named by its operation id. */
 export type FairsplitClient = {
   readonly [Name in keyof operations]: (
     ...options: Arguments<Options<operations[Name]>>
@@ -48,11 +48,11 @@ export type ClientOptions = Readonly<{
   key: string;
   /** Where Fairsplit runs, such as 'https://fairsplit.example.com'. */
   baseUrl: string;
-  /** The global one by default. */
+  /** The global `fetch` by default. */
   fetch?: typeof fetch;
 }>;
 
-/** A refusal by the server; `code` is one of a list, and `detail.issues` says which fields are wrong. */
+/** An error response. `code` is a documented error code; `detail.issues` lists the invalid fields. */
 export class FairsplitError extends Error {
   readonly status: number;
   readonly code: string;
@@ -125,6 +125,6 @@ export function createClient({ key, baseUrl, fetch: send = fetch }: ClientOption
     name,
     (sent?: Sent) => request(method, path, sent),
   ]);
-  // Safe: `calls` has every operation of the description that the types are made from.
+  // Safe cast: `calls` has every operation of the description from which the types are generated.
   return Object.fromEntries(methods) as FairsplitClient;
 }

@@ -8,7 +8,7 @@ import { installWay, promptInstall, watchInstallWay } from './install-way.ts';
 
 const useInstallWay = () => useSyncExternalStore(watchInstallWay, installWay, () => null);
 
-/** For the phone menu. Nothing where the browser cannot install, or has installed. */
+/** For the phone menu. Renders nothing if the app cannot be installed or already is. */
 export default function InstallApp() {
   const way = useInstallWay();
   if (way === null) return null;
@@ -27,7 +27,7 @@ export default function InstallApp() {
   );
 }
 
-/** For the settings. */
+/** The same as a section of the settings. */
 export function InstallSection() {
   const way = useInstallWay();
   if (way === null) return null;

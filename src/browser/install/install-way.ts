@@ -1,25 +1,25 @@
 import { createListeners } from '#ui/listeners.ts';
 
-/** Chromium's event; TypeScript does not know it. */
+/** Chromium's event, missing in TypeScript's DOM types. */
 type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 declare global {
-  /** Kept by `installScript`. */
+  /** Set by `installScript`. */
   var installPrompt: InstallPrompt | undefined;
 }
 
 const promptEvent = 'beforeinstallprompt';
 
 /**
- * Runs in <head>: browsers offer the installation once, often before the page's scripts are there. The browser's own
- * banner does not appear.
+ * Runs in <head>: browsers fire the event once, often before the page's scripts have loaded. `preventDefault` hides
+ * the browser's own banner.
  */
 export const installScript = `addEventListener('${promptEvent}',function(e){e.preventDefault();window.installPrompt=e})`;
 
 /** 'prompt' where a button can install, 'by-hand' in Safari on iPhone and iPad, null elsewhere and once installed. */
 export type InstallWay = 'prompt' | 'by-hand' | null;
 
-const { subscribe: listen, tell } = createListeners();
+const { subscribe: listen, notify } = createListeners();
 
 export function installWay(): InstallWay {
   if (matchMedia('(display-mode: standalone)').matches) return null;
@@ -30,7 +30,7 @@ export function installWay(): InstallWay {
 
 export function watchInstallWay(onChange: () => void): () => void {
   const stop = listen(onChange);
-  // A new offer is kept by the script in <head>, which listens before this.
+  // The listener of `installScript` runs first and stores the new event.
   window.addEventListener(promptEvent, onChange);
   return () => {
     stop();
@@ -38,10 +38,10 @@ export function watchInstallWay(onChange: () => void): () => void {
   };
 }
 
-/** A browser's offer can be used once; after a refusal it comes again with the next page. */
+/** The event can be used once; if the user dismisses the prompt, the browser fires a new event on the next page. */
 export async function promptInstall(): Promise<void> {
   const offer = globalThis.installPrompt;
   globalThis.installPrompt = undefined;
-  tell();
+  notify();
   await offer?.prompt();
 }

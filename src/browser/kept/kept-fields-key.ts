@@ -1,2 +1,2 @@
 /** In a file of its own, so that pages need not load the code that reads it. */
-export const keptFieldsKey = 'fairsplit.kept-fields';
+export const savedFieldsKey = 'fairsplit.kept-fields';

@@ -1,37 +1,37 @@
 import { enterValue } from '#ui/early/typed-early.ts';
 import { readStored, removeStored, tabStore, writeStored } from '../storage.ts';
-import { keptFieldsKey } from './kept-fields-key.ts';
-import { keepForms } from './kept-forms.ts';
+import { savedFieldsKey } from './kept-fields-key.ts';
+import { saveForms } from './kept-forms.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Texts only: the other language could read a number differently, and forms with numbers have drafts. */
-const kept =
+/** Text fields only: another language could read a number differently, and forms with numbers have drafts. */
+const textFields =
   ':is(input:not([type]),input[type=text],input[type=email],input[type=url],textarea):not([inputmode])';
 
-/** These forms keep drafts, and start with texts in the page's language. */
+/** Pages whose forms store drafts themselves and start with texts in the page's language. */
 const drafted = /\/(?:calculator\/|contact$)/;
 
 /** How long a page may take to show its fields. */
 const patienceMs = 10_000;
 
-const fieldsOf = () => [...document.querySelectorAll<Field>(`main ${kept}`)];
+const fieldsOf = () => [...document.querySelectorAll<Field>(`main ${textFields}`)];
 
-/** What was typed on this page, kept while it reloads in another language. */
-export function keepFields(): void {
-  if (drafted.test(window.location.pathname) || keepForms()) return;
+/** Stores the typed texts of this page while it reloads in another language. */
+export function saveFields(): void {
+  if (drafted.test(window.location.pathname) || saveForms()) return;
   const values = fieldsOf().map(({ value }) => value);
-  if (values.some((value) => value !== '')) writeStored(keptFieldsKey, values, tabStore());
+  if (values.some((value) => value !== '')) writeStored(savedFieldsKey, values, tabStore());
 }
 
-/** Fills in what was kept once the page has as many fields as before. */
-export function fillInKept(): void {
+/** Restores the stored texts once the page has as many fields as before. */
+export function restoreFields(): void {
   const values = readStored(
-    keptFieldsKey,
+    savedFieldsKey,
     (stored) => (Array.isArray(stored) ? stored.map(String) : []),
     tabStore(),
   );
-  removeStored(keptFieldsKey, tabStore());
+  removeStored(savedFieldsKey, tabStore());
   if (!values) return;
   const fill = () => {
     const fields = fieldsOf();

@@ -3,7 +3,7 @@ import { forgetTypedWork } from './typed-work.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Storage as a browser has it, in memory. */
+/** The browser's Storage interface, in memory. */
 function memoryStorage(entries: Record<string, string>) {
   const items = new Map(Object.entries(entries));
   return {

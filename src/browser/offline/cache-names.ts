@@ -1,4 +1,4 @@
 /** The prefix of every cache that Fairsplit makes. */
 export const releasePrefix = 'fairsplit.';
-/** Files for reading receipts: large, so they are kept only after they were used. */
+/** Files for reading receipts. They are large, so they are cached only when they are first used. */
 export const readerCache = `${releasePrefix}receipt-reader`;

@@ -1,8 +1,8 @@
 import { readerCache } from './cache-names.ts';
-import { forgetAllKept } from './kept-data.ts';
+import { forgetAllOffline } from './kept-data.ts';
 
-/** Deletes data kept for offline reading. The release's files and unsent changes stay. */
-export async function clearKept(): Promise<void> {
-  await forgetAllKept();
+/** Deletes data stored for offline reading. The release's files and unsent changes stay. */
+export async function clearOfflineData(): Promise<void> {
+  await forgetAllOffline();
   await globalThis.caches?.delete(readerCache).catch(() => false);
 }

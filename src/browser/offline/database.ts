@@ -1,4 +1,4 @@
-/** Settles with an IndexedDB request. */
+/** Resolves or rejects with the IndexedDB request. */
 export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -14,8 +14,8 @@ type Database = Readonly<{
 }>;
 
 /**
- * Runs work in one transaction, and resolves once it is committed: a full device refuses only then. The database is
- * opened for each use, so that a sign-out never waits to delete it.
+ * Runs work in one transaction, and resolves once it is committed, since a full device may fail only the commit. The
+ * database is opened for each use, so that an open connection never delays its deletion at sign-out.
  */
 export async function inStore<Result>(
   { name, version, store, upgrade }: Database,
@@ -39,7 +39,7 @@ export async function inStore<Result>(
   }
 }
 
-/** Asks without opening, which would create the database. False if the browser blocks databases. */
+/** Does not open the database, which would create it. False if the browser blocks databases. */
 export async function hasDatabase(name: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((each) => each.name === name);

@@ -1,5 +1,5 @@
 import { readerCache, releasePrefix } from './cache-names.ts';
-import { keptRows } from './kept-data.ts';
+import { offlineRows } from './kept-data.ts';
 import { totalBytes } from './kept-room.ts';
 
 /** In bytes. */
@@ -9,12 +9,12 @@ export type DeviceUsage = Readonly<{
   app: number;
   /** Files that read receipts. */
   reader: number;
-  /** Undefined if the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   total: number | undefined;
 }>;
 
 export async function measureDevice(): Promise<DeviceUsage> {
-  const rows = await keptRows();
+  const rows = await offlineRows();
   const names = await cacheNames();
   const others = names.filter((name) => name.startsWith(releasePrefix) && name !== readerCache);
   return {

@@ -4,7 +4,7 @@ import { isExpired, readHint } from '../session/session-hint.ts';
 import {
   accountDatabase,
   accountWaiting,
-  keptMark,
+  dataOwnerKey,
   outboxMark,
   removeStored,
   storedKeys,
@@ -12,11 +12,11 @@ import {
 } from '../storage.ts';
 
 /**
- * Deletes what an account saw once it is signed out here. Its unsent changes are deleted too if the session was
- * ended elsewhere or another account signs in; if the session expired, they stay.
+ * Deletes the offline data of an account that is signed out on this device. Its unsent changes stay if the session has
+ * expired, unless another account has signed in (`isReplaced`).
  */
 export async function forgetOthers(isReplaced: boolean, seenAt: number | null): Promise<void> {
-  // Somebody has signed in again in another tab: all of this is theirs.
+  // A user has signed in again in another tab: the data may be theirs.
   if (!isReplaced && readHint() !== null) return;
   if (!isReplaced && isExpired(seenAt)) {
     forgetKeptData();
@@ -26,16 +26,16 @@ export async function forgetOthers(isReplaced: boolean, seenAt: number | null): 
   await forgetAccount();
 }
 
-/** Deletes the data that an account saw last. */
+/** Deletes the account's offline data, and ends push messages to this browser. */
 function forgetKeptData(): void {
   window.indexedDB?.deleteDatabase(accountDatabase);
   void endPush().catch(() => {});
 }
 
-/** Deletes unsent changes too: for a person who leaves, and if another account signs in. */
+/** Also deletes unsent changes: after a sign-out, or if another account signs in. */
 async function forgetAccount(): Promise<void> {
   forgetKeptData();
-  for (const prefix of [unsavedPrefix, accountWaiting, keptMark, outboxMark])
+  for (const prefix of [unsavedPrefix, accountWaiting, dataOwnerKey, outboxMark])
     for (const key of storedKeys(prefix)) removeStored(key);
   await forgetOutbox().catch(() => {});
 }

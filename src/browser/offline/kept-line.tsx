@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { queries } from '../requests/use-query.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { OfflineDataNotice } from './kept-notice.tsx';
 
-/** Says that data of the page is from this device, and from when. */
-export function KeptLine() {
+/** Shows that data of the page is from this device, and when it was loaded. */
+export function OfflineDataLine() {
   const from = useSyncExternalStore(queries.onShown, queries.oldestShown, () => undefined);
   return (
     <div role="status" className="mb-6 empty:hidden">
-      {from === undefined ? null : <KeptNotice from={from} />}
+      {from === undefined ? null : <OfflineDataNotice from={from} />}
     </div>
   );
 }

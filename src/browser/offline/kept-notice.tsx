@@ -3,8 +3,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useOnline } from '#ui/online.ts';
 import { useLocale } from '../locale.ts';
 
-/** Says that the data on screen is stored on this device. `from` in milliseconds since 1970. */
-export function KeptNotice({ from }: { from: number }) {
+/** Shows that the data on screen is from this device. `from` is when it was loaded, in milliseconds since 1970. */
+export function OfflineDataNotice({ from }: { from: number }) {
   const locale = useLocale();
   const isOnline = useOnline();
   const time = new Date(from).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });

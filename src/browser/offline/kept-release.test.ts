@@ -5,14 +5,14 @@ import {
   cacheOf,
   handlingOf,
   isOfRelease,
-  type KeptRelease,
-  keepsRelease,
-  keptFor,
   languageOfCache,
+  type OfflineRelease,
+  shouldStoreRelease,
   staleCaches,
+  storedPageFor,
 } from './kept-release.ts';
 
-const release: KeptRelease = {
+const release: OfflineRelease = {
   id: '1f0c2a3b',
   publicPages: ['/', '/calculator/bill-split'],
   readerPages: ['/g', '/dashboard', '/offline'],
@@ -56,7 +56,7 @@ it('answers for pages, scripts and what was used of the receipt reader', () => {
 });
 
 it('finds the kept page of an address', () => {
-  const kept = (path: string) => keptFor(release, 'de', path);
+  const kept = (path: string) => storedPageFor(release, 'de', path);
   const isMoved = false;
   expect(kept('/g/1')).toEqual({ address: '/g', isMoved, isFirst: false });
   expect(kept('/dashboard/')).toEqual({ address: '/dashboard', isMoved, isFirst: false });
@@ -65,12 +65,12 @@ it('finds the kept page of an address', () => {
 
 it('prefers the kept page to the network if its address says in which language it is', () => {
   for (const address of ['/de/calculator/bill-split', '/de'])
-    expect(keptFor(release, 'de', address)).toEqual({ address, isMoved: false, isFirst: true });
+    expect(storedPageFor(release, 'de', address)).toEqual({ address, isMoved: false, isFirst: true });
 });
 
 it('leads to the language that is kept, without a connection only', () => {
-  expect(keptFor(release, 'de', '/')).toEqual({ address: '/de', isMoved: true, isFirst: false });
-  expect(keptFor(release, 'en', '/de/calculator/bill-split')).toEqual({
+  expect(storedPageFor(release, 'de', '/')).toEqual({ address: '/de', isMoved: true, isFirst: false });
+  expect(storedPageFor(release, 'en', '/de/calculator/bill-split')).toEqual({
     address: '/calculator/bill-split',
     isMoved: true,
     isFirst: false,
@@ -100,7 +100,7 @@ it('refuses a page of another release', () => {
 });
 
 it('keeps nothing for people who only look', () => {
-  const visitor = (path: string) => keepsRelease({ path, isSignedIn: false, isInstalled: false });
+  const visitor = (path: string) => shouldStoreRelease({ path, isSignedIn: false, isInstalled: false });
   const paths = [
     '/',
     '/pricing',
@@ -112,6 +112,6 @@ it('keeps nothing for people who only look', () => {
   ];
   expect(paths.filter(visitor)).toEqual([]);
   expect(['/calculator/bill-split', '/g/1', '/history/1'].every(visitor)).toBe(true);
-  expect(keepsRelease({ path: '/', isSignedIn: false, isInstalled: true })).toBe(true);
-  expect(keepsRelease({ path: '/s/token', isSignedIn: true, isInstalled: true })).toBe(false);
+  expect(shouldStoreRelease({ path: '/', isSignedIn: false, isInstalled: true })).toBe(true);
+  expect(shouldStoreRelease({ path: '/s/token', isSignedIn: true, isInstalled: true })).toBe(false);
 });

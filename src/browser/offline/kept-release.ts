@@ -5,12 +5,14 @@ import { isPrivateAddress, shellOf } from '#kernel/private-address.ts';
 import { sharedFileCache } from '../opened-file/shared-file.ts';
 import { readerCache, releasePrefix } from './cache-names.ts';
 
-/** What the build tells its service worker; see scripts/build/write-worker.ts. */
-export type KeptRelease = Readonly<{
+/**
+ * The pages and files of a release. The build writes them into the service worker; see scripts/build/write-worker.ts.
+ */
+export type OfflineRelease = Readonly<{
   id: string;
   /** Paths of pages with an address in each language. */
   publicPages: readonly string[];
-  /** Paths of pages that have one address, in the language of their reader. */
+  /** Paths of pages with one address for all languages; the server chooses the language. */
   readerPages: readonly string[];
   /** Names of scripts, in the folder of a language. */
   scripts: readonly string[];
@@ -18,23 +20,23 @@ export type KeptRelease = Readonly<{
   folders: Readonly<Partial<Record<string, string>>>;
   /** The same in all languages: styles, fonts. */
   files: readonly string[];
-  /** Files that read receipts. They are large, so only those that were used are kept. */
+  /** Folder of the files that read receipts. They are large, so they are cached only when they are first used. */
   readerFolder: string;
 }>;
 
-/** The page shown for a page that is not available offline; it lists those that are. */
+/** Shown instead of a page that is not available offline. Lists the pages that are available. */
 export const offlinePath = '/offline';
 
-export const cacheOf = ({ id }: KeptRelease, language: string) => `${releasePrefix}${id}.${language}`;
+export const cacheOf = ({ id }: OfflineRelease, language: string) => `${releasePrefix}${id}.${language}`;
 
 /** The language of a cache of this release; undefined for other caches. */
-export function languageOfCache({ id }: KeptRelease, name: string): string | undefined {
+export function languageOfCache({ id }: OfflineRelease, name: string): string | undefined {
   const start = `${releasePrefix}${id}.`;
   return name.startsWith(start) ? name.slice(start.length) : undefined;
 }
 
-/** Our caches that neither this release, nor receipts, nor a shared file need. */
-export function staleCaches(release: KeptRelease, names: readonly string[]): string[] {
+/** All of our caches except those of this release, of the receipt reader and of a shared file. */
+export function staleCaches(release: OfflineRelease, names: readonly string[]): string[] {
   return names.filter(
     (name) =>
       name.startsWith(releasePrefix) &&
@@ -44,8 +46,8 @@ export function staleCaches(release: KeptRelease, names: readonly string[]): str
   );
 }
 
-/** Everything that a release keeps for a reader of the language, pages first. */
-export function addressesOf(release: KeptRelease, language: Language) {
+/** Addresses of all pages and files that the service worker stores of a release in this language. */
+export function addressesOf(release: OfflineRelease, language: Language) {
   const { publicPages, readerPages, scripts, folders, files } = release;
   return {
     pages: [...publicPages.map((path) => publicAddress(language, path)), ...readerPages],
@@ -57,18 +59,22 @@ const publicAddress = (language: Language, path: string) =>
   path === '/' && language !== 'en' ? prefixOf(language) : prefixOf(language) + path;
 
 export type Handling =
-  /** Left to the browser. */
+  /** The worker does not respond: the browser sends the request itself. */
   | { readonly kind: 'network' }
   | { readonly kind: 'script' | 'receipt-reader' }
   /** The system's share form, which posts a file to the installed app. */
   | { readonly kind: 'shared-file' }
-  /** What `keptFor` names: from the device if `isFirst`, else from the network or, without one, from the device. */
+  /** A page: see `storedPageFor`. */
   | { readonly kind: 'page'; readonly path: string };
 
-type Asked = Readonly<{ method: string; mode: string; url: string }>;
+type RequestParts = Readonly<{ method: string; mode: string; url: string }>;
 
-/** The API is never answered from the device, nor are pages with a secret in their address. */
-export function handlingOf(release: KeptRelease, { method, mode, url }: Asked, origin: string): Handling {
+/** Requests of the API, and of pages with a secret in their address, always go to the network. */
+export function handlingOf(
+  release: OfflineRelease,
+  { method, mode, url }: RequestParts,
+  origin: string,
+): Handling {
   const { pathname, origin: asked } = new URL(url);
   if (method === 'POST' && mode === 'navigate' && asked === origin && pathname === openFilePath)
     return { kind: 'shared-file' };
@@ -80,16 +86,16 @@ export function handlingOf(release: KeptRelease, { method, mode, url }: Asked, o
   return { kind: 'page', path: pathname };
 }
 
-type Kept = Readonly<{
+type StoredPage = Readonly<{
   address: string;
-  /** The page is kept in another language than the one that was asked for. */
+  /** True if the page is stored in another language than the requested one. */
   isMoved: boolean;
-  /** The address says in which language the page is, so the kept one is right. Other pages follow their reader. */
+  /** True if the stored page comes before the network: its address determines the language, so it cannot be wrong. */
   isFirst: boolean;
 }>;
 
-/** The stored page for an address, or else the page that says that this page is not available offline. */
-export function keptFor(release: KeptRelease, language: Language, pathname: string): Kept {
+/** The stored page for an address, or else the page for pages that are not available offline. */
+export function storedPageFor(release: OfflineRelease, language: Language, pathname: string): StoredPage {
   const { path } = splitLanguage(pathname);
   const bare = (shellOf(path) ?? path).replace(/(?<=.)\/$/, '');
   if (release.readerPages.includes(bare)) return { address: bare, isMoved: false, isFirst: false };
@@ -99,8 +105,8 @@ export function keptFor(release: KeptRelease, language: Language, pathname: stri
   return { address, isMoved, isFirst: !isMoved };
 }
 
-/** Whether the response is of this release: the server may have a newer one. */
-export function isOfRelease({ id }: KeptRelease, html: string): boolean {
+/** True if the page is of this release: the server may have a newer one. */
+export function isOfRelease({ id }: OfflineRelease, html: string): boolean {
   return html.includes(` data-release="${id}"`);
 }
 
@@ -108,7 +114,9 @@ type Place = Readonly<{ path: string; isSignedIn: boolean; isInstalled: boolean 
 const used = /^\/(calculator|dashboard|history|g|groups\/new|commissions|billing)(\/|$)/;
 const visited = /^\/(s|room|join)\//;
 
-/** People who only read a landing page, a shared result or a table keep nothing. */
-export function keepsRelease({ path, isSignedIn, isInstalled }: Place): boolean {
+/**
+ * True if the browser stores the release. Not for visitors who only read a landing page, a shared result or a table.
+ */
+export function shouldStoreRelease({ path, isSignedIn, isInstalled }: Place): boolean {
   return used.test(path) || ((isSignedIn || isInstalled) && !visited.test(path));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrderOfLoss, namesOverLimit } from './kept-room.ts';
+import { inDeletionOrder, namesOverLimit } from './kept-room.ts';
 
 const row = (name: string, at: number, bytes = 10) => ({ name, at, bytes });
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
 ];
 
 it('gives up sheets before pages and groups, and the oldest first', () => {
-  expect(inOrderOfLoss(rows).map(({ name }) => name)).toEqual([
+  expect(inDeletionOrder(rows).map(({ name }) => name)).toEqual([
     'sheet/old',
     'sheet/new',
     'page/dashboard',

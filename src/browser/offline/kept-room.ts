@@ -1,23 +1,27 @@
 /** A stored record: `at` in milliseconds since 1970. */
-export type KeptRow = Readonly<{ name: string; at: number; bytes: number }>;
+export type OfflineRow = Readonly<{ name: string; at: number; bytes: number }>;
 
 /** Far more than a person opens offline. */
-const keptLimits = { rows: 120, bytes: 10_000_000 };
+const offlineLimits = { rows: 120, bytes: 10_000_000 };
 
 const sheetPrefix = 'sheet/';
-const isSheet = ({ name }: KeptRow) => name.startsWith(sheetPrefix);
+const isSheet = ({ name }: OfflineRow) => name.startsWith(sheetPrefix);
 
 /** Rows in the order of deletion: sheets first, then the rest, oldest first. */
-export function inOrderOfLoss(rows: readonly KeptRow[]): KeptRow[] {
+export function inDeletionOrder(rows: readonly OfflineRow[]): OfflineRow[] {
   return rows.toSorted((one, other) => Number(isSheet(other)) - Number(isSheet(one)) || one.at - other.at);
 }
 
-/** The names to delete so that the rest, with the row that was just written, is within the limits. */
-export function namesOverLimit(rows: readonly KeptRow[], newest: string, limits = keptLimits): string[] {
+/** Names of rows to delete so that the other rows are within the limits. The newest row is never deleted. */
+export function namesOverLimit(
+  rows: readonly OfflineRow[],
+  newest: string,
+  limits = offlineLimits,
+): string[] {
   let count = rows.length;
   let bytes = totalBytes(rows);
   const lost: string[] = [];
-  for (const row of inOrderOfLoss(rows)) {
+  for (const row of inDeletionOrder(rows)) {
     if (count <= limits.rows && bytes <= limits.bytes) break;
     if (row.name === newest) continue;
     count -= 1;
@@ -27,4 +31,4 @@ export function namesOverLimit(rows: readonly KeptRow[], newest: string, limits 
   return lost;
 }
 
-export const totalBytes = (rows: readonly KeptRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+export const totalBytes = (rows: readonly OfflineRow[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,14 +3,15 @@ import { RequestError } from '../requests/request-error.ts';
 import { dataOwner } from '../session/session.ts';
 
 type Keeping<Data> = Readonly<{
-  /** Many, and deleted first when there is no more room. */
+  /** Sheets are many, so a full device deletes them first. */
   isSheet?: boolean;
-  /** Reduces the data before it is kept. */
+  /** Reduces the data before it is stored. */
   trim?: (data: Data) => Data;
 }>;
 
 /**
- * Keeps the response on this device for the signed-in user and, while the server cannot be reached, returns the last one.
+ * Wraps a loader: stores each response on this device for the signed-in user, and returns the stored response while
+ * the server cannot be reached.
  */
 export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data> = {}): Load<Data> {
   const nameOf = (key: string) => `${isSheet ? 'sheet' : 'page'}/${key}`;
@@ -22,20 +23,20 @@ export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data
       return data;
     } catch (error) {
       if (hasResponse(error)) throw error;
-      const { readKept } = await import('./kept-data.ts');
-      const kept = await readKept<Data>(nameOf(key));
-      if (!kept) throw error;
-      // Safe cast: the query cache takes the data out.
-      return new FromDevice(kept.data, kept.at) as Data;
+      const { readOffline } = await import('./kept-data.ts');
+      const stored = await readOffline<Data>(nameOf(key));
+      if (!stored) throw error;
+      // Safe cast: the query cache unwraps `FromDevice`.
+      return new FromDevice(stored.data, stored.at) as Data;
     }
   };
 }
 
 async function store(name: string, data: unknown, owner: string | null): Promise<void> {
-  // Nothing is kept for visitors.
+  // Nothing is stored for visitors.
   if (owner === null) return;
-  const { keepData } = await import('./kept-data.ts');
-  await keepData(name, data, owner);
+  const { saveOffline } = await import('./kept-data.ts');
+  await saveOffline(name, data, owner);
 }
 
 function hasResponse(error: unknown): boolean {

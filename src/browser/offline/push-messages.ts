@@ -3,8 +3,10 @@ import { isRecord } from '#kernel/record.ts';
 import { noticeFor, type PushSetup, placeForAll, placeOf, tabAt } from './push-setup.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Shows push messages, opens what they are about, and renews a subscription that the browser has replaced. */
-export function hearPush(worker: WorkerScope, setup: PushSetup, language: () => Promise<Language>): void {
+/**
+ * Shows push messages, opens the page of a clicked message, and saves a subscription that the browser has renewed.
+ */
+export function handlePush(worker: WorkerScope, setup: PushSetup, language: () => Promise<Language>): void {
   worker.addEventListener('push', (event) => {
     event.waitUntil(show(event.data));
   });

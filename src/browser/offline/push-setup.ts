@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#kernel/language/languages.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** What the build tells the worker about push messages; see scripts/build/push-setup.ts. */
+/** Addresses and texts for push messages. The build writes them into the worker; see scripts/build/push-setup.ts. */
 export type PushSetup = Readonly<{
   /** Addresses of the API. */
   subscription: string;
@@ -11,7 +11,7 @@ export type PushSetup = Readonly<{
   sentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }>;
 
-/** Opened for a message without a place of its own. */
+/** Opened for a message without a page of its own. */
 export const placeForAll = '/dashboard';
 
 export type PushNotice = Readonly<{ title: string; options: NotificationOptions & { tag: string } }>;
@@ -34,13 +34,13 @@ export function noticeFor(setup: PushSetup, language: Language, content: unknown
   };
 }
 
-/** The path in the API's record of a notice, if it is one of this site. */
+/** The path in the API's record of a notice, or the general page unless it is a path on this site. */
 export function placeOf(record: unknown): string {
   const path = isRecord(record) && isRecord(record.about) ? record.about.path : undefined;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : placeForAll;
 }
 
-/** The tab that already shows the place. Other tabs are left alone, since something may be half typed there. */
+/** The tab that already shows the page. Other tabs are not navigated, since the user may be typing there. */
 export function tabAt<Tab extends Readonly<{ url: string }>>(
   tabs: readonly Tab[],
   path: string,

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '#kernel/language/languages.ts';
 import { lossAddress, mostSharedBytes, openFilePath, sharedFileField } from '#kernel/open-file.ts';
 import { isRecord } from '#kernel/record.ts';
-import { forgetOldSharedFile, keepSharedFile } from '../opened-file/shared-file.ts';
+import { forgetOldSharedFile, storeSharedFile } from '../opened-file/shared-file.ts';
 import { sendInBackground } from '../outbox/background-sending.ts';
 import { readerCache } from './cache-names.ts';
 import {
@@ -9,17 +9,17 @@ import {
   cacheOf,
   handlingOf,
   isOfRelease,
-  type KeptRelease,
-  keptFor,
   languageOfCache,
+  type OfflineRelease,
   staleCaches,
+  storedPageFor,
 } from './kept-release.ts';
-import { hearPush } from './push-messages.ts';
+import { handlePush } from './push-messages.ts';
 import type { PushSetup } from './push-setup.ts';
 import type { Fetched, WorkerScope } from './worker-scope.ts';
 
-/** Put here by the build. */
-declare const keptRelease: KeptRelease;
+/** Both constants are inserted by the build. */
+declare const keptRelease: OfflineRelease;
 declare const pushSetup: PushSetup;
 
 // Safe cast: this file runs as a service worker only.
@@ -27,13 +27,13 @@ const worker = globalThis as unknown as WorkerScope;
 const release = keptRelease;
 /** Stored last: a cache without this mark is incomplete. */
 const wholeMark = '/.whole';
-/** After this long without a response, the kept page is shown if there is one. */
+/** After this long without a response, the stored page is shown if there is one. */
 const patienceMs = 4_000;
 const readersPage = '/g';
 const busy = [502, 503, 504];
 const reloading: readonly RequestCache[] = ['no-cache', 'reload'];
 
-worker.addEventListener('install', (event) => event.waitUntil(keepReadersLanguage()));
+worker.addEventListener('install', (event) => event.waitUntil(storeReadersLanguage()));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -61,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-// Background Sync: there is a connection again.
+// Background Sync: the browser is online again.
 worker.addEventListener('sync', (event) => event.waitUntil(sendInBackground()));
 
 worker.addEventListener('message', (event) => {
@@ -73,37 +73,37 @@ worker.addEventListener('message', (event) => {
     if (data.release === release.id) event.waitUntil(takeOverAlone());
   }
   const language = languageOf(data.language);
-  if (language && keptLanguage !== undefined && language !== keptLanguage)
-    event.waitUntil(keepLanguage(language).catch(() => {}));
+  if (language && storedLanguage !== undefined && language !== storedLanguage)
+    event.waitUntil(storeLanguage(language).catch(() => {}));
 });
 
-hearPush(worker, pushSetup, async () => {
+handlePush(worker, pushSetup, async () => {
   await isRemembered;
-  return keptLanguage ?? languageOf(navigator.language) ?? 'en';
+  return storedLanguage ?? languageOf(navigator.language) ?? 'en';
 });
 
-/** Takes over if the only open page is of the new release, so that none needs the old files. */
+/** Takes over if the only open page is of this release: no page needs the old files then. */
 async function takeOverAlone(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await worker.skipWaiting();
 }
 
-let keptLanguage: Language | undefined;
+let storedLanguage: Language | undefined;
 const isRemembered = (async () => {
   for (const name of await caches.keys()) {
     const language = languageOf(languageOfCache(release, name));
-    if (language && (await (await caches.open(name)).match(wholeMark))) keptLanguage = language;
+    if (language && (await (await caches.open(name)).match(wholeMark))) storedLanguage = language;
   }
 })();
 
-/** Keeps the language in which the server shows pages without a language in their address. */
-async function keepReadersLanguage(): Promise<void> {
+/** Stores the release in the language in which the server renders pages without a language in their address. */
+async function storeReadersLanguage(): Promise<void> {
   const html = await pageText(await fetch(readersPage, { cache: 'no-store' }));
-  await keepLanguage(languageOf(/<html lang="([^"]+)"/.exec(html)?.[1]) ?? 'en');
+  await storeLanguage(languageOf(/<html lang="([^"]+)"/.exec(html)?.[1]) ?? 'en');
 }
 
-/** All files of the release in one language, or none. */
-async function keepLanguage(language: Language): Promise<void> {
+/** Stores all files of the release in one language, or none if a request fails. */
+async function storeLanguage(language: Language): Promise<void> {
   const { pages, files } = addressesOf(release, language);
   const fetched = await Promise.all([
     ...pages.map(async (address) => [address, await checkedPage(address)] as const),
@@ -114,8 +114,8 @@ async function keepLanguage(language: Language): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(fetched.map(([address, response]) => cache.put(address, response)));
   await cache.put(wholeMark, new Response(language));
-  const before = keptLanguage;
-  keptLanguage = language;
+  const before = storedLanguage;
+  storedLanguage = language;
   if (before !== undefined && before !== language) await caches.delete(cacheOf(release, before));
 }
 
@@ -138,12 +138,12 @@ async function checkedFile(address: string): Promise<Response> {
 }
 
 /** Undefined also if the browser has evicted the cache. */
-async function keptFile(path: string): Promise<Response | undefined> {
+async function findStoredFile(path: string): Promise<Response | undefined> {
   await isRemembered;
-  if (keptLanguage === undefined) return undefined;
+  if (storedLanguage === undefined) return undefined;
   try {
-    const cache = await caches.open(cacheOf(release, keptLanguage));
-    // Pages vary by cookie. A search that ignores the query would look at every file.
+    const cache = await caches.open(cacheOf(release, storedLanguage));
+    // Pages vary by cookie. `ignoreSearch` is slow: it compares every file.
     return await cache.match(path, { ignoreVary: true });
   } catch {
     return undefined;
@@ -159,26 +159,26 @@ async function fromNetwork(request: Request): Promise<Response> {
 async function pageOf(event: Fetched, path: string): Promise<Response> {
   const { request } = event;
   await isRemembered;
-  const { address, isMoved, isFirst } = keptFor(release, keptLanguage ?? 'en', path);
+  const { address, isMoved, isFirst } = storedPageFor(release, storedLanguage ?? 'en', path);
   // A reload asks the server first.
   if (isFirst && !reloading.includes(request.cache)) {
-    const stored = await keptFile(address);
+    const stored = await findStoredFile(address);
     if (stored) return stored;
   }
   const network = fromNetwork(request);
-  // The request must not be cut off when the kept page is quicker.
+  // The browser must not abort the request if the stored page is returned first.
   event.waitUntil(network.catch(() => {}));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const quick = await Promise.race([network, late]).catch(() => undefined);
   if (quick) return quick;
-  const stored = await keptFile(address);
+  const stored = await findStoredFile(address);
   if (!stored) return await network;
   return isMoved ? Response.redirect(address) : stored;
 }
 
 async function fromDevice(request: Request): Promise<Response> {
-  // A repeated import has a query.
-  return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request));
+  // A retried import has a query, which the cache does not have.
+  return (await findStoredFile(new URL(request.url).pathname)) ?? (await fetch(request));
 }
 
 async function fromReader(request: Request): Promise<Response> {
@@ -186,12 +186,12 @@ async function fromReader(request: Request): Promise<Response> {
   const stored = await cache.match(request, { ignoreVary: true });
   if (stored) return stored;
   const response = await fetch(request);
-  // On a full device receipts are still read, but the file is not kept.
+  // On a full device receipts are still read, but the file is not cached.
   if (response.status === 200) await cache.put(request, response.clone()).catch(() => {});
   return response;
 }
 
-/** Keeps the first file for the page that opens it: it is sent nowhere. */
+/** Stores the first file on the device, for the page that opens it. It is not uploaded. */
 async function takeSharedFile(request: Request): Promise<Response> {
   const files = await request.formData().then(
     (form) => form.getAll(sharedFileField).filter((one) => one instanceof File),
@@ -201,14 +201,14 @@ async function takeSharedFile(request: Request): Promise<Response> {
   if (!file) return Response.redirect(lossAddress('again'), 303);
   if (file.size > mostSharedBytes) return Response.redirect(lossAddress('large'), 303);
   try {
-    await keepSharedFile(file, Date.now());
+    await storeSharedFile(file, Date.now());
   } catch {
     return Response.redirect(lossAddress('again'), 303);
   }
   return Response.redirect(files.length > 1 ? `${openFilePath}?of=${files.length}` : openFilePath, 303);
 }
 
-// Runs whenever the browser starts the worker, which is at each visit.
+// Runs whenever the browser starts the worker, so at each visit.
 void forgetOldSharedFile(Date.now()).catch(() => {});
 
 async function forgetOldReader(): Promise<void> {

@@ -3,7 +3,7 @@ let typedAt: string | undefined;
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Called once, when the page starts; the script in its head knows what was typed before. */
+/** Called once, when the page's scripts start. The script in <head> has recorded fields that were used earlier. */
 export function watchTyping(): () => void {
   const note = () => {
     typedAt = here();
@@ -13,7 +13,7 @@ export function watchTyping(): () => void {
   return () => window.removeEventListener('input', note);
 }
 
-/** A dialog is open, a field has the focus, or something was typed since this page was opened. */
+/** True if a dialog is open, a field has the focus, or the user has typed on this page. */
 export function isTypingHere(): boolean {
   const isEntered =
     document.querySelector('[role=dialog]') ?? document.querySelector('input:focus,textarea:focus');

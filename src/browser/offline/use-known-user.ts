@@ -15,7 +15,7 @@ export function useKnownUser(session: Session): KnownUser | null {
     if (!user) return;
     const { id, username } = user;
     import('./kept-data.ts').then(
-      ({ keepData }) => keepData(name, { id, username }),
+      ({ saveOffline }) => saveOffline(name, { id, username }),
       () => {},
     );
   }, [user]);
@@ -24,9 +24,9 @@ export function useKnownUser(session: Session): KnownUser | null {
     if (!isUnreachable) return;
     let isStale = false;
     void import('./kept-data.ts')
-      .then(({ readKept }) => readKept<KnownUser>(name))
+      .then(({ readOffline }) => readOffline<KnownUser>(name))
       .catch(() => undefined)
-      .then((kept) => isStale || setKnown(kept?.data ?? remembered()));
+      .then((stored) => isStale || setKnown(stored?.data ?? remembered()));
     return () => {
       isStale = true;
     };

@@ -2,7 +2,7 @@ import { type FileKind, fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast, toastError } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
-import { tellOfOthers } from './tell-of-others.ts';
+import { toastIgnoredFiles } from './tell-of-others.ts';
 import { type FileUse, firstTaken, handOver } from './waiting-file.ts';
 
 const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {
@@ -28,7 +28,7 @@ export async function openDropped(
   { isEarly, askElsewhere }: Dropped,
 ): Promise<void> {
   if (!file) return;
-  tellOfOthers(others.length + 1);
+  toastIgnoredFiles(others.length + 1);
   const refusal = refusalOf(file);
   if (refusal !== undefined) {
     toastError(t('File not opened'), refusal);

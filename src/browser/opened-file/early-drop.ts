@@ -1,6 +1,6 @@
 import { earlyTexts } from '#ui/early/early.ts';
 
-/** `files` were dropped on the page before its scripts ran. The scripts set `open`, which takes files from then on. */
+/** `files` were dropped on the page before its scripts ran. The scripts set `open`, which receives later files. */
 type Drops = { files?: readonly File[] | undefined; open?: (files: readonly File[]) => void };
 
 declare global {

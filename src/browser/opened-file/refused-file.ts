@@ -7,7 +7,7 @@ const sentences: Readonly<Partial<Record<FileKind, string>>> = {
   other: t('Fairsplit opens photos of receipts, and CSV files of deals or groups.'),
 };
 
-/** Why a file cannot be opened; undefined for one that can. */
+/** The reason why a file cannot be opened; undefined if it can. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (file.size > mostSharedBytes) return t('The file is too large. Choose a smaller one.');
   return sentences[fileKind(file)];

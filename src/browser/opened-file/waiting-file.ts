@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/listeners.ts';
 
-/** The purpose of a file: a page with this purpose takes it. 'any' is the page that asks the user. */
+/** The purpose of a file: a page with this purpose receives it. 'any' is the page that lets the user choose. */
 export type FileUse = 'any' | 'receipt' | 'deals' | 'group-entries' | 'new-group';
 type Take = (file: File) => void;
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 const takers: { readonly use: FileUse; readonly take: Take }[] = [];
 let waiting: { readonly use: FileUse; readonly file: File } | undefined;
 
 const takerOf = (use: FileUse) => takers.findLast((one) => one.use === use);
 
-/** The first of these uses that the page supports now or within this time. */
+/** Resolves to the first of these uses that the page supports now or within this time. */
 export function firstTaken(uses: readonly FileUse[], patienceMs: number): Promise<FileUse | undefined> {
   return new Promise((resolve) => {
     const end = () => {
@@ -25,20 +25,20 @@ export function firstTaken(uses: readonly FileUse[], patienceMs: number): Promis
   });
 }
 
-/** Gives the file to the part of the page that was opened last, or else to the next page that can use it. */
+/** Passes the file to the component that registered last for this use, or else to the next one that registers. */
 export function handOver(use: FileUse, file: File): void {
   const taker = takerOf(use);
   waiting = taker ? undefined : { use, file };
   taker?.take(file);
-  tell();
+  notify();
 }
 
 export function forgetWaitingFile(): void {
   waiting = undefined;
-  tell();
+  notify();
 }
 
-/** Takes files while the component is shown; without `take` it takes none. */
+/** Registers `take` for files with this use while the component is mounted. */
 export function useHandedOver(use: FileUse, take: Take | undefined): void {
   const takeNow = useEffectEvent((file: File) => take?.(file));
   const isReady = take !== undefined;
@@ -47,7 +47,7 @@ export function useHandedOver(use: FileUse, take: Take | undefined): void {
     const taker = { use, take: takeNow };
     takers.push(taker);
     if (waiting?.use === use) handOver(use, waiting.file);
-    else tell();
+    else notify();
     return () => void takers.splice(takers.indexOf(taker), 1);
   }, [use, isReady]);
 }

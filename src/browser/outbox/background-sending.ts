@@ -45,7 +45,7 @@ export async function sendInBackground(): Promise<void> {
   if ((await waitingOf()).length > 0) throw new Error('Some changes are not sent yet.');
 }
 
-/** Asked each time: another account may have signed in since the changes were made. */
+/** Fetched for each run: another account may have signed in since the changes were made. */
 async function sessionNow(): Promise<{ owner: string; token: Record<string, string> }> {
   const response = await fetch(`${apiRoot}/session`, { cache: 'no-store' });
   if (!response.ok && response.status !== 401) throw new Error('The server cannot be reached.');

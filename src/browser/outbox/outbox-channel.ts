@@ -1,13 +1,13 @@
-import type { OutboxNews } from './outbox.ts';
+import type { OutboxMessage } from './outbox.ts';
 
-/** Between tabs and the service worker. */
+/** Broadcasts changes of the outbox between tabs and the service worker. */
 export function outboxChannel() {
   const channel = new BroadcastChannel('fairsplit.outbox');
   return {
-    post: (news: OutboxNews) => channel.postMessage(news),
-    onNews: (listen: (news: OutboxNews) => void) => {
+    post: (message: OutboxMessage) => channel.postMessage(message),
+    onMessage: (listen: (message: OutboxMessage) => void) => {
       // Safe: only our own tabs and worker post to the channel.
-      channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => listen(data);
+      channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => listen(data);
     },
     close: () => channel.close(),
   };

@@ -1,8 +1,8 @@
-import { createOutbox, type OutboxNews } from './outbox.ts';
+import { createOutbox, type OutboxMessage } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** For tests: what several tabs of a browser share. `isFull` makes it refuse. */
+/** For tests: an outbox store and its channel, shared by several tabs. With `isFull`, adding an item fails. */
 export function memoryStore(isFull: () => boolean = () => false) {
   const items: OutboxItem[] = [];
   const placeOf = (key: string) => items.findIndex((item) => item.key === key);
@@ -22,14 +22,14 @@ export function memoryStore(isFull: () => boolean = () => false) {
       return Promise.resolve();
     },
   };
-  const tabs: ((news: OutboxNews) => void)[] = [];
+  const tabs: ((message: OutboxMessage) => void)[] = [];
   const openTab = () => {
-    let own: (news: OutboxNews) => void = () => {};
+    let own: (message: OutboxMessage) => void = () => {};
     const channel = {
-      post: (news: OutboxNews) => {
-        for (const tab of tabs) if (tab !== own) tab(news);
+      post: (message: OutboxMessage) => {
+        for (const tab of tabs) if (tab !== own) tab(message);
       },
-      onNews: (listen: (news: OutboxNews) => void) => {
+      onMessage: (listen: (message: OutboxMessage) => void) => {
         own = listen;
         tabs.push(listen);
       },

@@ -3,7 +3,9 @@ import { isRecord } from '#kernel/record.ts';
 /** Why the server refused a change. */
 export type Refusal = Readonly<{ status: number; code?: string | undefined; reason?: string | undefined }>;
 
-/** The code of a change that may have arrived: its idempotency key has expired on the server. */
+/**
+ * Code for a change that the server may have saved: its idempotency key has expired, so a retry could save it twice.
+ */
 export const unsureCode = 'unsure';
 
 /** A change that is not on the server yet. `key` is its Idempotency-Key. */
@@ -19,15 +21,15 @@ export type OutboxItem = Readonly<{
   method: string;
   path: string;
   body: unknown;
-  /** What is changed, as it was read; missing for new things. */
+  /** The record before the change; missing for a new record. */
   base?: unknown;
-  /** In addition to those of every request. */
+  /** In addition to the headers of every request. */
   headers?: Readonly<Record<string, string>>;
-  /** When it was made, in milliseconds since 1970. */
+  /** When the change was made, in milliseconds since 1970. */
   at: number;
-  /** When it was first sent without a response: the server may have it. */
+  /** When it was first sent. From then on the server may have saved it. */
   triedAt?: number | undefined;
-  /** Waits for a person, not for a connection. */
+  /** Set if the server refused the change: the user has to resend or discard it. */
   refusal?: Refusal | undefined;
 }>;
 

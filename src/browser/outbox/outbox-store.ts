@@ -5,13 +5,13 @@ const name = 'fairsplit.outbox';
 const storeName = 'items';
 const keyIndex = 'key';
 
-/** In IndexedDB: one order for all kinds, shared by tabs and the service worker. */
+/** The unsent changes in IndexedDB: one queue for all kinds of changes, shared by tabs and the service worker. */
 export type OutboxStore = Readonly<{
   /** In the order in which they were added. */
   all: () => Promise<OutboxItem[]>;
-  /** Nothing happens if the key is there already. */
+  /** Does nothing if the key exists. */
   add: (item: OutboxItem) => Promise<void>;
-  /** Keeps its place. Nothing happens if it is gone. */
+  /** Replaces the item in its place in the queue. Does nothing if it was removed. */
   change: (item: OutboxItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }>;

@@ -1,34 +1,34 @@
 import { createListeners } from '#ui/listeners.ts';
-import { keptMark, outboxMark, removeStored, writeStored } from '../storage.ts';
+import { dataOwnerKey, outboxMark, removeStored, writeStored } from '../storage.ts';
 import { type OutboxItem, sendable } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { isSettled, type SendState } from './queue-sender.ts';
 
-/** Tells other tabs, and hears from them and from the service worker. */
+/** Sends messages to other tabs, and receives messages from them and from the service worker. */
 export type OutboxChannel = Readonly<{
-  post: (message: OutboxNews) => void;
-  onNews: (listen: (message: OutboxNews) => void) => void;
+  post: (message: OutboxMessage) => void;
+  onMessage: (listen: (message: OutboxMessage) => void) => void;
 }>;
 
-/** An item was added or changed, or was sent or refused if it has a state. */
-export type OutboxNews = Readonly<{ key: string; state?: SendState }>;
+/** With a state: the item was sent or refused. Without: it was added, changed or discarded. */
+export type OutboxMessage = Readonly<{ key: string; state?: SendState }>;
 
 /**
- * Everything that this browser has not sent yet, in one order. Each item is stored before it is sent, so that closing the
- * tab loses nothing. Reads are of a copy in memory.
+ * All changes that this browser has not sent yet, in one queue. Each item is stored before it is sent, so that
+ * closing the tab loses nothing. Synchronous reads use a copy in memory.
  */
 export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOver: () => Promise<void>) {
   let items: readonly OutboxItem[] = [];
   let version = 0;
-  /** Items that storage refused; lost with the page. */
+  /** Items that could not be stored; closing the page loses them. */
   const unstored = new Map<string, OutboxItem>();
   const states = new Map<string, SendState>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const senders = createListeners();
 
   function changed(): void {
     version += 1;
-    tell();
+    notify();
   }
 
   async function read(): Promise<void> {
@@ -51,9 +51,9 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     channel.post(state ? { key, state } : { key });
   }
 
-  channel.onNews(({ key, state }) => {
+  channel.onMessage(({ key, state }) => {
     if (state) states.set(key, state);
-    void read().then(senders.tell);
+    void read().then(senders.notify);
   });
 
   /** Items that are sent automatically. */
@@ -72,7 +72,7 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     if (!isStored) unstored.set(item.key, item);
     await read();
     channel.post({ key: item.key });
-    senders.tell();
+    senders.notify();
     return isStored;
   }
 
@@ -81,16 +81,16 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
       .catch(() => {})
       .then(read),
 
-    /** Also refused ones. */
+    /** Includes refused items. */
     itemsOf: (owner: string) => items.filter((item) => item.owner === owner),
     waitingOf,
     add,
     change,
     discard: (key: string) => remove(key),
 
-    /** For a refused item: under a new key, since the old one may have been used up. */
+    /** Sends a refused item under a new key: the server may have stored the refusal under the old key. */
     async sendAgain(item: OutboxItem, key: string): Promise<void> {
-      // Listeners are told once, after both steps, so that the list does not flicker.
+      // Listeners are notified once, after both steps, so that the list does not flicker.
       if (!unstored.delete(item.key)) await store.remove(item.key);
       await add({ ...item, key, refusal: undefined, triedAt: undefined });
     },
@@ -98,7 +98,7 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     /** Notifies the sender of items added by any tab. */
     onAdd: senders.subscribe,
 
-    /** Also a refused one. */
+    /** True for a refused item, too. */
     async isThere(key: string): Promise<boolean> {
       await read();
       return items.some((item) => item.key === key);
@@ -128,11 +128,11 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Read where the outbox itself is not loaded: how many changes of the account wait. */
+/** Stores the number of the account's unsent changes, for code that does not load the outbox. */
 function markWaiting(items: readonly OutboxItem[]): void {
   const ofAccount = items.filter(({ owner }) => owner !== '');
   if (ofAccount[0]) {
     writeStored(outboxMark, ofAccount.length);
-    writeStored(keptMark, ofAccount[0].owner);
+    writeStored(dataOwnerKey, ofAccount[0].owner);
   } else removeStored(outboxMark);
 }

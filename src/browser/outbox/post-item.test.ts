@@ -86,8 +86,8 @@ test('an entry that may have arrived longer ago than the server remembers asks i
   const old = { ...entry, triedAt: Date.now() - day };
   const { outcome, stored, sent } = await sendTo(new Response('{}'), old);
   expect([outcome.state, stored[0]?.refusal?.code, sent]).toEqual(['refused', 'unsure', []]);
-  // A change names its version: made before, it is not made again.
+  // A change names the version on which it is based, so a repeat changes nothing.
   expect((await sendTo(new Response('{}'), { ...old, base: { version: 1 } })).outcome.state).toBe('saved');
-  // Calculations have their key for good.
+  // The keys of calculations never expire.
   expect((await sendTo(new Response('{}'), { ...old, kind: 'calculation' })).outcome.state).toBe('saved');
 });

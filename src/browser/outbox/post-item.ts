@@ -4,7 +4,7 @@ import { RequestError } from '../requests/request-error.ts';
 import { type OutboxItem, unsureCode } from './outbox-item.ts';
 import type { SendOutcome } from './queue-sender.ts';
 
-/** The server remembers keys of entries for a day; an hour less, for clocks that differ. */
+/** The server stores the keys of entries for a day. An hour less allows for clock differences. */
 const keyLifeMs = 23 * 60 * 60_000;
 /** A slower request is aborted and retried under the same key. */
 const timeoutMs = 20_000;
@@ -12,18 +12,18 @@ const timeoutMs = 20_000;
 export type Posting = Readonly<{
   send: (path: string, init: RequestInit) => Promise<Response>;
   change: (item: OutboxItem) => Promise<void>;
-  /** After the server has taken it. */
+  /** Called after the server has accepted the item. */
   onSent?: (status: number, content: unknown) => void;
   onRefused?: () => void;
 }>;
 
-/** Sends one item; a refused one is stored with the reason. */
+/** Sends one item. If the server refuses it, the item is stored with the reason. */
 export async function postItem(
   item: OutboxItem,
   { send, change, onSent, onRefused }: Posting,
 ): Promise<SendOutcome> {
   const now = Date.now();
-  // An edit names its base version, so a second attempt does nothing.
+  // An edit contains its base version, so a second attempt has no effect.
   const isNew = item.kind === 'entry' && item.base === undefined;
   if (isNew && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
     await change({ ...item, refusal: { status: 0, code: unsureCode } });
@@ -65,7 +65,7 @@ export function failureOf(error: unknown, { kind }: Pick<OutboxItem, 'kind'>): S
   }
   const { status, code, retryAfter } = error;
   if (code === 'trial-over' || code === 'storage-full') return { state: code };
-  // 403: another user is signed in now, or this writer has lost access to the group.
+  // 403: another user is signed in now. For an entry: this user has lost access to the group, so it is refused.
   if (status === 401 || (status === 403 && kind !== 'entry')) return { state: 'signed-out' };
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { state: 'delayed', retryAfter };

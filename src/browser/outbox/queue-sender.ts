@@ -24,7 +24,7 @@ export type SendOutcome = {
 type Queue<Entry> = {
   /** In the order in which they are sent. */
   readonly waitingOf: (owner: string) => Promise<readonly Entry[]>;
-  /** False once another tab has sent it, or if it must wait for a person. */
+  /** False once another tab has sent it, or if the user has to decide. */
   readonly isWaiting: (entry: Entry) => Promise<boolean>;
   readonly stateOf: (key: string) => SendState | undefined;
   readonly settle: (entry: Entry, state: SendState) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { SenderDependencies } from './queue-sender.ts';
 
-/** What a sender needs of the browser. */
+/** The dependencies of a queue sender that the browser provides. */
 export const sendingTools: Pick<SenderDependencies<never>, 'alone' | 'isOnline' | 'later'> = {
   async alone(task) {
     // Without Web Locks two tabs may both send; the idempotency key makes that harmless.

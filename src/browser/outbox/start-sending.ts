@@ -10,8 +10,8 @@ import { outbox } from './this-outbox.ts';
 type Watcher = (item: OutboxItem) => Pick<Posting, 'onSent' | 'onRefused'>;
 
 /**
- * Sends what waits of an account, or of somebody without one if `owner` is empty: now, after each addition and on
- * reconnect. Returns a stop function.
+ * Sends the unsent changes of an account, or those made without an account if `owner` is empty: now, after each
+ * addition and on reconnect. Returns a stop function.
  */
 export function startSending(owner: string, watch?: Watcher): () => void {
   const { flush, stop } = createQueueSender<OutboxItem>(owner, {
@@ -30,16 +30,16 @@ export function startSending(owner: string, watch?: Watcher): () => void {
   };
 }
 
-/** Never as another account, which may have signed in since the item was taken from the queue. */
+/** Sends as the owner only: another account may have signed in since the item was read from the queue. */
 const sendFor =
   (owner: string) =>
   (path: string, { headers, ...init }: RequestInit): Promise<Response> => {
-    // Safe cast: `postItem` gives an object.
+    // Safe cast: `postItem` passes an object.
     const sent = { ...init, headers: { ...usualHeaders(), ...(headers as object) } };
     return owner === '' ? authorizedFetch(path, sent) : authorizedFetch(path, sent, owner);
   };
 
-/** The service worker sends what is left when there is a connection again, also after the page is closed. */
+/** Lets the service worker send the remaining changes once the browser is online, even after the page is closed. */
 async function askForBackground(): Promise<void> {
   if (outbox.isEmpty() || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -54,8 +54,8 @@ function entryIn(name: string, { key, groupId, form, at, triedAt }: Stored): Out
   const owner = name.startsWith(accountWaiting)
     ? name.slice(accountWaiting.length, name.lastIndexOf('.'))
     : '';
-  const groupKey = readStored(`fairsplit.group.${textIn(groupId)}`, (kept) =>
-    isRecord(kept) ? textIn(kept.key) : null,
+  const groupKey = readStored(`fairsplit.group.${textIn(groupId)}`, (stored) =>
+    isRecord(stored) ? textIn(stored.key) : null,
   );
   return {
     key: textIn(key),

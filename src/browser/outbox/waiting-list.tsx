@@ -10,7 +10,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import { outbox } from './this-outbox.ts';
 
-/** '2 changes waiting', with what each is, and what can be done with it. */
+/** '2 changes waiting': lists each change with its state and its actions. */
 export default function WaitingList({ owner }: { owner: string }) {
   useSyncExternalStore(outbox.subscribe, outbox.version);
   const id = useId();

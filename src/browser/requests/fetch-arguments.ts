@@ -1,5 +1,5 @@
 import { type Address, type CallOptions, fillAddress, type Optional } from '#kernel/endpoint.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 
 type Extras = Pick<RequestInit, 'signal' | 'keepalive' | 'credentials' | 'cache' | 'referrerPolicy'> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type FetchOptions<One extends Address> = CallOptions<One> & Extras;
 type AnyOptions = Extras & Parameters<typeof fillAddress>[1] & { readonly body?: unknown };
 
 /** Errors and e-mails that a request causes are written in the language of the page. */
-export const usualHeaders = () => ({ Accept: 'application/json', 'Accept-Language': spokenLanguage() });
+export const usualHeaders = () => ({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
 
 /** The arguments of `fetch` for an endpoint; the body is sent as JSON. */
 export function fetchArguments<One extends Address>(

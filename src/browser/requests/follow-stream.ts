@@ -1,12 +1,12 @@
 const lookAgainMs = 5_000;
 /** Polling interval, in case an event is lost. */
 const readAgainMs = 20_000;
-/** A broken stream that is open again within this time has only moved to another server. */
+/** A stream that reconnects within this time has only moved to another server, which is not reported as lost. */
 export const lostMs = 2_000;
 
 /**
- * Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function. Pages that
- * many people read at a time do not poll.
+ * Calls back when the stream's subject may have changed, also after a phone wakes up. Returns a stop function.
+ * `polls` is false for pages with many readers at a time.
  */
 export function followStream(address: () => string, onChange: () => void, polls = true): () => void {
   let isFollowing = true;
@@ -19,7 +19,7 @@ export function followStream(address: () => string, onChange: () => void, polls 
     opened.addEventListener('changed', onChange);
     // The server ends the stream of a person who was removed.
     opened.addEventListener('signed-out', onChange);
-    // Asks now, so that the page can report a lost connection.
+    // Reloads soon, so that the page can report a lost connection.
     if (polls) opened.addEventListener('error', () => setTimeout(askIfLost, lostMs));
     return opened;
   }

@@ -65,8 +65,8 @@ async function listenWhenFree(
 function listenUntil(
   stop: AbortSignal,
   topics: readonly string[],
-  hear: (changed: string[]) => void,
-  askIfLost: () => void,
+  onChanged: (changed: string[]) => void,
+  poll: () => void,
 ): Promise<void> {
   if (stop.aborted) return Promise.resolve();
   let stream = open();
@@ -74,17 +74,17 @@ function listenUntil(
   function open(): EventSource {
     const opened = new EventSource(addressOf(changesEndpoint));
     // Also on the first connection: changes before it were not received.
-    opened.addEventListener('open', () => hear([...topics]));
+    opened.addEventListener('open', () => onChanged([...topics]));
     // The session ended on another device; reloading it also updates the other tabs through the hint.
     opened.addEventListener('signed-out', () => void reloadSession());
-    opened.addEventListener('changed', ({ data }: MessageEvent<string>) => hear(topicsIn(data)));
-    // Asks now, so that the page can report a lost connection.
+    opened.addEventListener('changed', ({ data }: MessageEvent<string>) => onChanged(topicsIn(data)));
+    // Polls soon, so that the page can report a lost connection.
     opened.addEventListener('error', () => setTimeout(onLost, lostMs));
     return opened;
   }
 
   function onLost() {
-    if (!stop.aborted && stream.readyState !== EventSource.OPEN) askIfLost();
+    if (!stop.aborted && stream.readyState !== EventSource.OPEN) poll();
   }
 
   // A refused stream is closed for good; a broken one reconnects by itself.

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createQueries, FromDevice } from './query-cache.ts';
 
-/** A loader whose responses the test gives, in any order. */
+/** A loader whose responses the test triggers, in any order. */
 function scripted() {
   const asked: { key: string; answer: (data: string) => void; fail: (message: string) => void }[] = [];
   const load = (key: string) =>
@@ -18,7 +18,7 @@ function watching() {
   return { queries, asked };
 }
 
-/** The same, after a first response. */
+/** A watched query after its first response. */
 async function knowing(data: string) {
   const watched = watching();
   watched.asked[0]?.answer(data);

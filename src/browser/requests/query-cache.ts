@@ -8,7 +8,7 @@ export type Query<Data> = {
   readonly from?: number;
 };
 
-/** Returned by a loader while offline: the data stored last. */
+/** Returned by a loader while offline: the data that is stored on this device. */
 export class FromDevice {
   readonly data: unknown;
   readonly from: number;
@@ -59,7 +59,7 @@ export function createQueries() {
   function set(entry: Entry, state: Query<unknown>): void {
     entry.state = state;
     for (const watcher of entry.watchers) watcher();
-    shown.tell();
+    shown.notify();
   }
 
   function fetch(key: string, entry: Entry): Promise<void> {
@@ -96,12 +96,12 @@ export function createQueries() {
       const entry = entryOf(key);
       entry.load = load;
       entry.watchers.add(watcher);
-      shown.tell();
+      shown.notify();
       if (entry.state.data === undefined && !entry.loading) void fetch(key, entry);
       return () => {
         entry.watchers.delete(watcher);
         forgetUnwatched();
-        shown.tell();
+        shown.notify();
       };
     },
 
@@ -110,7 +110,7 @@ export function createQueries() {
       await fetch(key, entryOf(key));
     },
 
-    /** When the oldest data on screen was loaded, if some is from this device; else undefined. */
+    /** When the oldest data on screen that is from this device was loaded; undefined if none is. */
     oldestShown(): number | undefined {
       const times = [...entries.values()].flatMap(({ state, watchers }) =>
         watchers.size > 0 && state.from !== undefined ? [state.from] : [],
@@ -120,7 +120,7 @@ export function createQueries() {
 
     onShown: shown.subscribe,
 
-    /** Taken before a request whose response is stored with `put`. */
+    /** The version of an entry. Read it before a request whose response is stored with `put`. */
     mark: (key: string): Mark => entries.get(key)?.run ?? 0,
 
     /**
@@ -157,7 +157,7 @@ export function createQueries() {
       }
     },
 
-    /** Everything under this path: watched entries are refetched, others dropped. */
+    /** Invalidates all entries under this path: watched entries are refetched, others dropped. */
     invalidate(path: string): void {
       for (const [key, entry] of entries) {
         if (!isUnder(key, path) || isDeleted(key)) continue;
@@ -167,8 +167,8 @@ export function createQueries() {
     },
 
     /**
-     * Deletes what is read from this path. The change is announced to all pages, and a page that still shows the
-     * deleted thing while it navigates away must not fetch it again.
+     * Runs the request that deletes the record at this path. Its entries are no longer refetched, since a page may
+     * still show the record while it navigates away.
      */
     async deleting(path: string, work: () => Promise<unknown>): Promise<void> {
       deleted.add(path);

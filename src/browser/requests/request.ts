@@ -25,7 +25,7 @@ export async function call<One extends Endpoint>(
   return await contentOf(endpoint, await request(endpoint, ...options));
 }
 
-/** `failure` is the message of the error where the list or record would be. */
+/** `failure` is the error message that is shown in place of the list or record. */
 export function loaderFor<One extends Endpoint>(endpoint: One, failure: string) {
   return async (address: string): Promise<ResponseContent<One>> => {
     try {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 
 type SendButtonProps = { title: string; url: string } | { title: string; text: string };
 
-/** Opens the phone's share sheet with a link or a text; nothing where the browser has none. */
+/** Opens the phone's share sheet with a link or a text. Renders nothing if the browser has no share sheet. */
 export function SendButton(shared: SendButtonProps) {
   if (!('share' in navigator)) return null;
   return (

@@ -1,6 +1,6 @@
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 
-/** Keys of requests without a response: the same request, sent again by the user, repeats the attempt. */
+/** Keys of requests without a response, by content: if the user sends the same request again, it has the same key. */
 const unanswered = new Map<string, string>();
 const pausesMs = [400, 1_600];
 const temporary = [502, 503, 504];

@@ -3,7 +3,7 @@ import { sessionUser } from '#testing/session-user.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { createBrowserSession } from './session-store.ts';
 
-/** A browser whose cookie is of `cookie.of`; the server takes tokens of accounts that have not left. */
+/** A browser whose cookie belongs to `cookie.of`; the server accepts tokens of accounts that are not signed out. */
 async function browserOf(id: string) {
   const cookie = { of: id };
   const left = new Set<string>();
@@ -30,7 +30,7 @@ async function browserOf(id: string) {
     store,
     send,
     taken,
-    /** In another tab. */
+    /** Signs another account in, in another tab. */
     switchTo(next: string) {
       left.add(cookie.of);
       cookie.of = next;
@@ -50,7 +50,7 @@ test('a refused request is not sent again as the account that has signed in sinc
   expect((await send('/api/groups')).status).toBe(401);
   expect(taken).toEqual([]);
   expect(store.current().user?.id).toBe('bob');
-  // What Bob does then is Bob's.
+  // Requests after that are sent as Bob.
   expect((await send('/api/groups')).status).toBe(204);
   expect(taken).toEqual(['bob']);
 });

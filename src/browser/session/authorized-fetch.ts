@@ -4,13 +4,13 @@ type Store = Pick<ReturnType<typeof createBrowserSession>, 'accessToken' | 'load
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends requests as the signed-in user. One that was made for an account is never sent for another that signs in meanwhile,
- * in another tab, where the browser's cookie is that account's: it gets a 401.
+ * Sends requests as the signed-in user. If another account has signed in since the request was made, for example in
+ * another tab, the request is not sent and the response is a 401.
  */
 export function createAuthorizedFetch(store: Store, send: Fetch) {
   const userId = () => store.current().user?.id;
 
-  /** Undefined if another account is signed in, or none. */
+  /** Undefined if `maker` is no longer signed in. */
   async function sendFor(maker: string | undefined, path: string, init: RequestInit) {
     const token = await store.accessToken();
     if (maker !== undefined && maker !== userId()) return undefined;
@@ -19,7 +19,7 @@ export function createAuthorizedFetch(store: Store, send: Fetch) {
     return await send(path, { credentials: 'same-origin', ...init, headers });
   }
 
-  /** `owner` is whose request it is, if it was made before this call. */
+  /** `owner` is the id of the user for whom the request was made, if that was before this call. */
   return async (path: string, init: RequestInit = {}, owner = userId()): Promise<Response> => {
     const response = await sendFor(owner, path, init);
     if (response === undefined) return new Response('', { status: 401 });

@@ -14,11 +14,11 @@ export function removeHint(): void {
   removeStored(hintKey);
 }
 
-/** A little less than a session lasts without a visit (account-policy.ts). */
+/** Slightly less than the lifetime of an unused session (account-policy.ts). */
 const sessionLifeMs = 29 * 24 * 60 * 60_000;
 
 /**
- * Whether a session that is over has expired. It was ended by somebody if it was seen less than its lifetime ago, or if a
- * sign-out on this device has deleted when it was seen.
+ * True if the last session has expired, false if a user ended it. `seenAt` is when the server last confirmed the
+ * session; a sign-out on this device deletes it.
  */
 export const isExpired = (seenAt: number | null) => seenAt !== null && Date.now() - seenAt > sessionLifeMs;

@@ -28,11 +28,11 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserDependenc
   let failures = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let cancelNext = () => {};
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   function set(next: Session): void {
     session = next;
-    tell();
+    notify();
   }
 
   function next(task: () => void, milliseconds: number): void {
@@ -87,7 +87,7 @@ export function createBrowserSession({ ask, hint, now, later }: BrowserDependenc
     if (session.status !== 'signed-out') set(signedOut);
   }
 
-  /** Called after a sign-in. Returns whether the server knows the session. */
+  /** Called after a sign-in. Returns true if the server confirms the session. */
   async function enter(): Promise<boolean> {
     era += 1;
     reading = null;

@@ -4,7 +4,7 @@ import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
 import { forgetTypedWork } from '../kept/typed-work.ts';
-import { closeStorage, keptMark, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
+import { closeStorage, dataOwnerKey, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { hintKey, isExpired, readHint, removeHint, writeHint } from './session-hint.ts';
 import { createBrowserSession, type Session, unknownSession } from './session-store.ts';
@@ -42,20 +42,25 @@ export function currentSession(): Session {
 /** The last signed-in user, until the server has responded. */
 export const rememberedUserId = readHint;
 
-/** Whose data is shown and kept: also before the server has confirmed the session; null for a visitor. */
+/**
+ * The id of the user whose data is shown and stored, even before the server has confirmed the session; null for a
+ * visitor.
+ */
 export const dataOwner = () => currentUser()?.id ?? readHint();
 
-/** Call after the server has set or changed the session; returns whether a user is signed in. */
+/** Call after the server has set or changed the session; returns true if a user is signed in. */
 export const enterSession = store.enter;
 
-/** The page shows data of an account, whose session it does not end itself. */
+/** True while the page shows data of an account and is not itself ending the session. */
 let hasAccount = false;
 let isLeaving = false;
 
-/** True before a request that ends the session, so that this page stays as it is; false if the request fails. */
-export function setLeaving(isSo: boolean): void {
-  isLeaving = isSo;
-  hasAccount = !isSo && currentUser() !== null;
+/**
+ * Call with true before a request that ends the session, so that this page does not reload; with false if it fails.
+ */
+export function setLeaving(leaving: boolean): void {
+  isLeaving = leaving;
+  hasAccount = !leaving && currentUser() !== null;
 }
 
 /** Clears the session in all tabs. The caller signs out at the server. */
@@ -65,7 +70,7 @@ export function endSession(): void {
   setLeaving(false);
 }
 
-/** For a person who leaves the device, or Fairsplit: also clears what they typed. */
+/** Like `endSession`, for a sign-out or a deleted account: also deletes the user's work in this browser. */
 export function leaveSession(): void {
   endSession();
   forgetTypedWork();
@@ -126,14 +131,14 @@ function takeLanguage(): void {
 }
 
 /**
- * The next account must not see this account's data or unsent changes. A page whose session was ended elsewhere stores nothing
- * more and is loaded again, so that nothing is left in it either.
+ * The next account must not see this account's data or unsent changes. A page whose session was ended elsewhere stops
+ * storing data and reloads, so that none is left in memory either.
  */
 function forgetOthersData(): void {
   const session = store.current();
   const { status, user } = session;
-  const owner = readStored(keptMark, String);
-  // Read here: a sign-out deletes it next.
+  const owner = readStored(dataOwnerKey, String);
+  // Read first, since a sign-out deletes it.
   const seenAt = readStored(seenMark, Number);
   const isLost = hasAccount && status === 'signed-out' && !isExpired(seenAt);
   hasAccount = !isLeaving && (user !== null || (status === 'loading' && session.unreachable));
@@ -149,7 +154,7 @@ function forgetOthersData(): void {
 
 let departure: Promise<void> | undefined;
 
-/** A page that needs an account goes to another page when its session was ended elsewhere; the reload waits for that. */
+/** A page that needs an account navigates away when its session was ended elsewhere; the reload waits for that. */
 export function reloadAfter(leaving: Promise<void>): void {
   departure = leaving;
 }

@@ -4,7 +4,7 @@ import type { RunningTotal } from '../rules/calculator.ts';
 import type { InputReading } from '../rules/input-reading.ts';
 import type { LiveForm } from './form/live-form.ts';
 
-/** For results that offer corrections: the form's values and a way to change them. */
+/** Lets a result offer corrections: reads and replaces the form's values. */
 export type Fixes<Form> = { readonly values: () => Form; readonly onAmend: (values: Form) => void };
 
 /** A calculator's form and texts: all that an untouched page needs. */
@@ -14,7 +14,7 @@ export type CalculatorView<Form extends FieldValues, Input> = {
   readonly submitLabel: string;
   readonly defaults: () => Form;
   readonly Fields: ComponentType<{ form: LiveForm<Form, Input> }>;
-  /** What the form comes to while it is typed, before anything is divided; null while that is nothing. */
+  /** The form's total while typing, before the engine runs; null if there is none. */
   readonly runningTotal?: (values: Form, reading: InputReading) => RunningTotal | null;
 };
 
@@ -24,6 +24,6 @@ export type AnyCalculatorView = CalculatorView<FieldValues, unknown>;
 export function defineView<Form extends FieldValues, Input>(
   view: CalculatorView<Form, Input>,
 ): AnyCalculatorView {
-  // Safe: it only gets back its own form and input, never another's.
+  // Safe cast: the view only receives its own form and input.
   return view as unknown as AnyCalculatorView;
 }

@@ -6,7 +6,7 @@ import { type CalculatorKind, calculatorKinds, catalogue } from '../rules/catalo
 import { serverCalculators } from '../rules/server-calculators.ts';
 import { loadResultView } from './views.tsx';
 
-/** The JSON round trip of the server. */
+/** The result as the server returns it: after a JSON round trip. */
 function storedResult(kind: CalculatorKind, input: object): object {
   const run = serverCalculators[kind].run(input);
   if (!run.ok) throw new Error(JSON.stringify(run.issues));

@@ -39,7 +39,7 @@ export const views: Readonly<Record<CalculatorKind, Views>> = {
 export type AnyResultView = ComponentType<{
   result: object;
   fixes?: Fixes<FieldValues> | undefined;
-  /** Made since the result was computed; shown by calculators that say who pays whom. */
+  /** Payments made since the result was computed; shown by calculators with transfers. */
   payments?: readonly MadePayment[] | undefined;
 }>;
 

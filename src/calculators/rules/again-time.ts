@@ -1,31 +1,31 @@
 import { msg } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 
-export type AgainTime = 'next month' | 'next week' | 'tomorrow' | 'next time';
+export type RepeatPeriod = 'next month' | 'next week' | 'tomorrow' | 'next time';
 
-/** The rule of 'Same again'. */
-export type Again = {
-  readonly when: AgainTime;
-  /** When the next one is, where the input tells: a pool of a week's shifts is repeated next week. */
-  readonly whenOf?: (input: unknown, locale: Locale) => AgainTime;
-  /** Whether a template is for the form alone, so that opening one clears the same fields. */
+/** How 'Same again' prepares a calculation for its next period. */
+export type RepeatRule = {
+  readonly when: RepeatPeriod;
+  /** Overrides `when` by the input: a pool of a week's shifts, for example, is repeated next week. */
+  readonly whenOf?: (input: unknown, locale: Locale) => RepeatPeriod;
+  /** True if opening a template clears the same fields. */
   readonly clearsTemplates?: boolean;
   /** Fields by name that become blank, and lists that become empty. */
   readonly cleared: readonly string[];
-  /** Paths of names that move to the next month, or are cleared if they contain another date. */
+  /** Paths of name fields. A month in a name becomes the next month; a name with another date is cleared. */
   readonly datedNames?: readonly string[];
-  /** What was cleared and kept, apart from the fields of `datedNames`. */
+  /** The toast's text: which fields were cleared and kept, apart from the `datedNames`. */
   readonly note: string;
 };
 
-/** When 'Same again' is for. */
-export const againTime = (
-  { when, whenOf }: Pick<Again, 'when' | 'whenOf'>,
+/** The period that 'Same again' prepares. */
+export const repeatPeriod = (
+  { when, whenOf }: Pick<RepeatRule, 'when' | 'whenOf'>,
   input: unknown,
   locale: Locale,
-): AgainTime => whenOf?.(input, locale) ?? when;
+): RepeatPeriod => whenOf?.(input, locale) ?? when;
 
-export const againLabels: Readonly<Record<AgainTime, string>> = {
+export const repeatLabels: Readonly<Record<RepeatPeriod, string>> = {
   'next month': msg('Same again next month'),
   'next week': msg('Same again next week'),
   tomorrow: msg('Same again tomorrow'),

@@ -15,17 +15,17 @@ export type RunningTotal = {
   readonly label: string;
   readonly amount: Cents;
   readonly of?: Cents | undefined;
-  /** 'of $4,000.00 left': what fees and expenses leave. */
+  /** True if `of` is the budget after fees and expenses: 'of $4,000.00 left'. */
   readonly isLeft?: boolean;
 };
 
 /** The part of the input that all calculators share. */
 export type CalculationInput = { readonly calculationMode: string };
 
-/** A calculator is a value: what it takes, how it computes, and what the pages and the API say of a result. */
+/** The rules of a calculator: its input schema, its engine, and the texts and exports of its results. */
 export type Calculator<Form, Input extends CalculationInput, Result extends object> = {
   readonly input: z.ZodMiniType<Input, Form>;
-  /** Null when something needed is missing: then there is nothing to show, as with an empty form. */
+  /** Null if a required field is missing, as in an empty form. */
   readonly compute: (input: Input) => Result | null;
   /** The required fields that are missing. */
   readonly missing: (input: Input) => readonly Missing[];
@@ -35,22 +35,22 @@ export type Calculator<Form, Input extends CalculationInput, Result extends obje
   readonly sample: Form;
   readonly subjectOf: (input: Input) => Subject;
   readonly peopleIn: (input: Input) => number;
-  /** The announcement for screen readers. */
+  /** The result as sentences for screen readers. */
   readonly announce: (result: Result, formats: Formats) => string;
   readonly csv: { readonly fileStem: string; readonly records: (result: Result) => Cell[][] };
-  /** For programs of assistants, in English. */
+  /** The description for AI assistants, in English. */
   readonly tool: { readonly name: string; readonly title: string; readonly description: string };
-  /** For analytics, if it differs from the hours saved. */
+  /** Minutes saved for analytics, if they differ from the hours saved. */
   readonly minutesSaved?: number;
-  /** The running total where it needs the engine. */
+  /** The running total of calculators for which only the engine can compute it. */
   readonly runningTotal?: (result: Result) => RunningTotal | null;
   /** Completes a stored input whose missing fields mean something else than the form's defaults. */
   readonly reopen?: (stored: unknown) => unknown;
-  /** The form does not save a result that is not final. */
+  /** False if the result is not final. The form does not save such a result. */
   readonly isFinal?: (result: Result) => boolean;
-  /** Why the server does not save a result yet; null for one that holds. */
+  /** The reason why the server does not save the result; null for a final result. */
   readonly notFinal?: (result: Result) => string | null;
-  /** What the form cannot send, and so what the browser does not refuse. */
+  /** Server-side validation against input that the form cannot send. Returns the errors. */
   readonly refuse?: (input: Input) => readonly ProblemIssue[];
 };
 
@@ -63,6 +63,6 @@ export function defineCalculator<
   Input extends CalculationInput,
   Result extends object,
 >(calculator: Calculator<Form, Input, Result>) {
-  // Safe: a calculator only gets back its own form, input and result, never another's.
+  // Safe cast: a calculator only receives its own form, input and result.
   return calculator as Calculator<Form, Input, Result> & AnyCalculator;
 }

@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/money/cents.ts';
 import type { Listing } from './listing.ts';
 import type { Summary } from './summary.ts';
 
-/** The calculators in display order. `browser/views.tsx` has their browser parts, and there is no third list. */
+/** The calculators in display order. Their browser parts are in `browser/views.tsx`. */
 export const catalogue = {
   freelancer: entry(freelancerListing),
   commission: entry(commissionListing),
@@ -30,17 +30,17 @@ function entry<Result extends object>(listing: Listing<Result>) {
   return {
     ...listing,
     hoursSavedIn: (mode: string): number => hoursSaved[mode] ?? hoursSaved.any ?? 0,
-    /** Safe cast: a result of this kind's engine. */
+    /** Safe cast: callers pass a result of this kind's engine. */
     async summarise(result: object): Promise<Summary> {
       const { summaryOf } = await load.summary();
       return summaryOf(result as never);
     },
-    /** Unchanged if the result already names a payer, or has no payments. */
-    async sayPayer(result: object, person: number): Promise<object> {
+    /** The result with this payer; unchanged if it already names a payer or cannot have payments. */
+    async addPayer(result: object, person: number): Promise<object> {
       const { withPayer } = await load.summary();
       return withPayer ? withPayer(result as never, person) : result;
     },
-    /** Undefined if a stored result has no such amount. */
+    /** The final amount of a stored result; undefined if it has none. */
     totalOf(stored: object): Cents | undefined {
       // Safe cast: made by this engine, perhaps in an older release, so the value is checked.
       const total: unknown = (stored as Partial<Result>)[listing.totalIn];

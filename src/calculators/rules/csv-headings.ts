@@ -1,6 +1,6 @@
 import { type Currency, usd } from '#kernel/money/currency.ts';
 
-/** A column heading; other currencies than dollars are appended. */
+/** A column heading. Appends the currency, except for dollars. */
 export function inCurrency(heading: string, currency: Currency): string {
   return currency === usd ? heading : `${heading} (${currency})`;
 }

@@ -9,7 +9,7 @@ import { malformedNumber } from './junk.ts';
 
 export type NumberKind = 'money' | 'number' | 'percent';
 
-/** How a field was understood, like '= $1,234.00', if that differs from the text; 'junk' if not a number. */
+/** The parsed value of a field, like '= $1,234.00', if it differs from the text; 'junk' if it is not a number. */
 export function echoOf(typed: string, kind: NumberKind, reading: InputReading): string | null {
   const formats = formatsFor(reading.currency, reading.locale);
   if (kind === 'money') {
@@ -29,8 +29,8 @@ function unreadEcho({ kind }: Parsed): string | null {
 }
 
 /**
- * The locale's decimal separator, no excess decimals, and grouping only where it is unambiguous: several
- * groups, or a decimal separator after it.
+ * True if the text needs no explanation: the locale's decimal separator, no excess decimals, and grouping only where
+ * it is unambiguous, with several groups or a decimal separator after it.
  */
 function isLiteral(typed: string, { currency, locale }: InputReading, kind: NumberKind): boolean {
   const { decimal, group, signs } = marksOf(locale, kind === 'money' ? currency : undefined);

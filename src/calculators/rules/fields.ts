@@ -20,11 +20,11 @@ import { limits, typedLength } from './limits.ts';
 
 const typedNumber = z.union([z.string(), z.number()]);
 
-/** In minor units. */
+/** Bounds in minor units. */
 type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
-/** Schema fields for a currency and a locale. Their labels are marked by `msg`: messages name the field by them. */
+/** Schema fields for a currency and a locale. Labels are `msg` texts, which name the field in error messages. */
 export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {

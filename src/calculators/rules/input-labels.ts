@@ -1,19 +1,19 @@
 import { t } from '#kernel/language/t.ts';
 
-/** A choice field, with labels of its values. All labels here are marked by `msg`, and written with `t`. */
+/** A choice field, with labels of its values. All labels here are marked by `msg` and translated with `t`. */
 export type ChoiceLabel<Value extends string = string> = {
   readonly label: string;
   readonly choices: Readonly<Record<Value, string>>;
 };
 
-/** A list. Entries are named by the first non-empty field of `namedBy`, else by `entry` and position. */
+/** A list field. Its entries are named by the first non-empty field of `namedBy`, else by `entry` and position. */
 type ListLabel<Entry> = {
   readonly entry: string;
   readonly namedBy?: readonly (keyof Entry & string)[];
   readonly fields: InputLabels<Entry>;
 };
 
-/** Entries by key, such as the levels of a rating scale. */
+/** A record field with entries by key, such as the levels of a rating scale. */
 type KeyedLabel<Entry> = { readonly keyed: string; readonly fields: InputLabels<Entry> };
 
 /** Form labels for all fields of an input; the type requires every field. */
@@ -45,7 +45,7 @@ export type AnyListLabel = {
 export type AnyKeyedLabel = { readonly keyed: string; readonly fields: AnyLabels };
 export type AnyLabels = { readonly [field: string]: AnyLabel };
 
-/** As options of a select. */
+/** The choices as options of a select, translated. */
 export function optionsOf<Value extends string>(choices: ChoiceLabel<Value>['choices']) {
   // Safe cast: the record's keys are the values of its type.
   return (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label: t(label) }));

@@ -4,7 +4,7 @@ import { type Currency, currencyOf } from '#kernel/money/currency.ts';
 /** The currency and locale in which an input's numbers are parsed. */
 export type InputReading = { readonly currency: Currency; readonly locale: Locale };
 
-/** Defaults to USD and en-US. */
+/** The currency and locale of an input; USD and en-US by default. */
 export function readingOf(input: unknown): InputReading {
   const said = typeof input === 'object' && input !== null ? input : {};
   const locale = 'locale' in said ? localeOf(said.locale) : undefined;

@@ -2,15 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import { billSplitDefaults } from '#calculators/bill-split/rules/bill-split.form.ts';
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { listText } from '#kernel/language/lists.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { decimal } from '#kernel/money/decimal.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { labelsOf, personText } from './people.ts';
-import { phraseText, spokenPhrase } from './phrase.ts';
+import { phraseText, translatedPhrase } from './phrase.ts';
 import { sentencesOf } from './sentences.ts';
-import { formatsIn, openStored, type Part, spokenPart, toStored } from './summary.ts';
+import { formatsIn, openStored, type Part, toStored, translatedPart } from './summary.ts';
 
 const german = new Map([
   ["{field} can't be negative", '{field} darf nicht negativ sein'],
@@ -23,10 +23,10 @@ const german = new Map([
 ]);
 
 function speakGerman(): void {
-  speak(() => ({ language: 'de', sentences: german }));
+  setTranslations(() => ({ language: 'de', sentences: german }));
 }
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 const euros = formatsIn('EUR', localeOf('de-DE'));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -37,7 +37,7 @@ function refusals(name: string, totalAmount: string) {
   return issuesOf(billSplitInput.safeParse({ ...form, billData }).error?.issues ?? []);
 }
 
-test('a field is refused in the language that is spoken when it is read, with the same code', () => {
+test('a field is refused in the current language when it is read, with the same code', () => {
   const path = 'billData.totalAmount';
   expect(refusals('Ana', '-5')).toEqual([
     {
@@ -66,16 +66,16 @@ test('a step is a sentence of the language, with the amounts where it puts them'
   expect(sentencesOf([step], euros).map(plain)).toEqual(['12,50 € gehen an Ben.']);
 });
 
-test('a stored phrase is spoken for its reader, and its numbers wait for the locale', () => {
+test('a stored phrase is translated for its reader, and its numbers wait for the locale', () => {
   const values = { part: { decimal: decimal(1.5) }, parts: { decimal: decimal(4) } };
   const phrase = { say: '{part} of {parts} parts', values };
   expect(phraseText(phrase, euros)).toBe('1,5 of 4 parts');
   speakGerman();
-  const spoken = ['von ', values.parts, ' Teilen ', values.part];
-  expect(spokenPhrase(phrase)).toEqual(spoken);
-  expect(spokenPhrase(['Ana, ', phrase])).toEqual(['Ana, ', ...spoken]);
-  expect(spokenPhrase({ say: 'Unnamed' })).toBe('Ohne Namen');
-  expect(phraseText(spokenPhrase(phrase), euros)).toBe(phraseText(phrase, euros));
+  const translated = ['von ', values.parts, ' Teilen ', values.part];
+  expect(translatedPhrase(phrase)).toEqual(translated);
+  expect(translatedPhrase(['Ana, ', phrase])).toEqual(['Ana, ', ...translated]);
+  expect(translatedPhrase({ say: 'Unnamed' })).toBe('Ohne Namen');
+  expect(phraseText(translatedPhrase(phrase), euros)).toBe(phraseText(phrase, euros));
 });
 
 test('people without a name keep one label in the input, and each reader sees it in their language', () => {
@@ -95,7 +95,7 @@ test('names are listed as the language lists them', () => {
   expect(listText(['Ana', 'Ben', 'Cyd'])).toBe('Ana, Ben und Cyd');
 });
 
-test('a stored part has texts for the release before, and is spoken anew for its reader', () => {
+test('a stored part has texts for the release before, and is translated anew for its reader', () => {
   const part: Part = {
     name: 'Ana',
     amount: cents(1250),
@@ -108,7 +108,7 @@ test('a stored part has texts for the release before, and is spoken anew for its
   expect(stored.detail).toEqual([{ money: 1250 }, ' goes to Ben.']);
   expect(stored.figures).toEqual([['A name', 'Ana']]);
   speakGerman();
-  const opened = spokenPart(openStored(stored));
+  const opened = translatedPart(openStored(stored));
   expect(plain(phraseText(opened.detail, euros))).toBe('12,50 € gehen an Ben.');
   expect(opened.figures).toEqual([['Ein Name', 'Ana']]);
   expect(openStored({ ...part, detail: 'as an earlier release stored it' }).detail).toBe(

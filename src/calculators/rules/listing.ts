@@ -1,8 +1,8 @@
-import type { Again } from './again-time.ts';
+import type { RepeatRule } from './again-time.ts';
 import type { AnyCalculator } from './calculator.ts';
 import type { AnyLabels } from './input-labels.ts';
 import type { AnyWriters } from './steps.ts';
-import type { SayPayer, Summarise } from './summary.ts';
+import type { AddPayer, Summarise } from './summary.ts';
 
 /** A page's metadata. The site's name is appended to the title. */
 export type PageCopy = {
@@ -13,10 +13,10 @@ export type PageCopy = {
   readonly shareTitle: string;
 };
 
-/** What search engines and shared links show of a calculator's pages. */
+/** The metadata of a calculator's pages, for search engines and shared links. */
 export type CalculatorPageCopy = { readonly calculator: PageCopy; readonly landing: PageCopy };
 
-/** In a box of 160 by 72; paths in SVG syntax. */
+/** A drawing of 160 by 72 units; paths are in SVG syntax. */
 export type CardDrawing = {
   readonly bars: readonly (readonly [
     x: number,
@@ -37,8 +37,8 @@ type Loaders = {
   /** The schema alone: it takes longest to evaluate, so it loads in a task of its own. */
   readonly input: () => Promise<unknown>;
   readonly calculator: () => Promise<{ readonly calculator: AnyCalculator }>;
-  /** `withPayer`: results accept a payer afterwards. */
-  readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: SayPayer }>;
+  /** `withPayer` is present if a payer can be added to a result. */
+  readonly summary: () => Promise<{ readonly summaryOf: Summarise; readonly withPayer?: AddPayer }>;
   readonly labels: () => Promise<{ readonly labels: AnyLabels }>;
   readonly steps: () => Promise<{ readonly writers: AnyWriters }>;
   readonly pages: () => Promise<{ readonly pageCopy: CalculatorPageCopy; readonly guide: Guide }>;
@@ -48,31 +48,31 @@ type Loaders = {
  * A calculator's texts and loaders. Loaded on every page, so it must not import schema or engine statically.
  */
 export type Listing<Result extends object> = {
-  /** In lists of saved work. */
+  /** The name in lists of saved work. */
   readonly label: string;
-  /** On cards, quick actions and the 404 page. */
+  /** The name on cards, quick actions and the 404 page. */
   readonly name: string;
   readonly card: { readonly forWhom: string; readonly pitch: string; readonly drawing: CardDrawing };
   /** One line for a quick action. */
   readonly detail: string;
   /** A landing page, linked in the footer. */
   readonly landing: { readonly path: string; readonly linkLabel: string };
-  /** True if the maker pays the people in a result; on a bill they pay each other. */
+  /** True if the user pays the people in a result. On a bill they pay each other. */
   readonly paysOut: boolean;
   /** Estimated hours saved, by mode; 'any' for all modes. */
   readonly hoursSaved: Readonly<Record<string, number>>;
   /** Hours that the sign-up prompt names, by mode; 1 in all others. */
   readonly promptedHours?: Readonly<Record<string, number>>;
-  readonly again: Again;
+  readonly again: RepeatRule;
   /** Modes in which guests can claim items in a table room. */
   readonly tableModes?: readonly string[];
-  /** What a result is in a group of people: a bill that they share, or money that they received. Absent if neither. */
+  /** The kind of entry that a result becomes in a group: a shared bill, or received money. Absent if neither. */
   readonly entryOf?: 'bill' | 'income';
   /** True for the calculator that reads an opened or shared picture. */
   readonly opensPictures?: true;
   /** Modes that default to one link per person. */
   readonly linkEachModes?: readonly string[];
-  /** A privacy warning for links to the whole result. */
+  /** A warning in the share dialog about links to the whole result: what they reveal. */
   readonly wholeShows?: string;
   /** The field with the final amount, for history, search and export. */
   readonly totalIn: keyof Result & string;

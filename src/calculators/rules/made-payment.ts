@@ -5,10 +5,10 @@ export type MadePayment = Readonly<{
   from: string;
   to: string;
   currency: string;
-  /** All of it, whether confirmed or only claimed by the payer. */
+  /** The whole amount, including payments that only the payer has reported. */
   paid: Cents;
   /** The part of `paid` that is confirmed. */
   received: Cents;
-  /** The part of `paid` that came back. */
+  /** The part of `paid` that was paid back. */
   returned: Cents;
 }>;

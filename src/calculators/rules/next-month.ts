@@ -1,13 +1,13 @@
 import { type Language, languages } from '#kernel/language/languages.ts';
 
-/** `names` has each month alone and with a day, which Polish writes in another form. */
+/** The names of the twelve months, either alone or next to a day: Polish then uses another form. */
 type Spelling = Readonly<{ language: Language; names: readonly string[] }>;
 type Month = Spelling & { readonly place: number };
 
 const styles = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
 let spellings: readonly Spelling[] | undefined;
 
-/** Made when they are first needed, which takes some time. */
+/** Created on first use, because formatting all names takes some time. */
 function allSpellings(): readonly Spelling[] {
   spellings ??= languages.flatMap((language) =>
     styles.map((style) => {
@@ -25,7 +25,7 @@ function monthIn(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
-/** English and German write months with a capital: 'march' is a verb. */
+/** Languages that capitalise months: without a capital, 'march' is a verb. */
 const capitalised: ReadonlySet<Language> = new Set(['en', 'de']);
 
 function findMonth(word: string, first: Language): Month | undefined {
@@ -45,7 +45,10 @@ const space = /[\s,]/;
 const day = /^\d{1,2}\D{0,2}$/;
 const year = /(?<!\d)20\d\d(?!\d)/g;
 
-/** The name with the month after the one it names, 'Site November' as 'Site December'; null without one. */
+/**
+ * Replaces the month in a name by the next one: 'Site November' becomes 'Site December'. Null if the name has no
+ * month, or also a day.
+ */
 export function nextMonthIn(name: string, first: Language): string | null {
   const found = [...name.matchAll(word)].flatMap(({ 0: text, index }) => {
     const month = findMonth(text, first);
@@ -62,7 +65,7 @@ export function nextMonthIn(name: string, first: Language): string | null {
   return isWrapped && years.length === 1 ? next.replace(year, (text) => String(Number(text) + 1)) : next;
 }
 
-/** A day beside a month makes it a date: '17 November'. A year does not. */
+/** True if a day stands next to the month, as in '17 November'. A year does not count. */
 function hasDay(before: string, after: string): boolean {
   const beside = [before.trimEnd().split(space).at(-1), after.trimStart().split(space)[0]];
   return beside.some((text = '') => day.test(text));
@@ -72,7 +75,7 @@ function nameAfter({ names, place }: Month): string {
   return names[(place + 1) % 12] ?? '';
 }
 
-/** In the letters of the word before: 'Novembre', 'NOVEMBRE'. */
+/** Capitalises the month like the word that it replaces: 'Novembre', 'NOVEMBRE'. */
 function likeBefore(before: string, after: string): string {
   if (before === before.toUpperCase()) return after.toUpperCase();
   const isCapital = before.charAt(0) !== before.charAt(0).toLowerCase();

@@ -57,7 +57,7 @@ function inOrder(cells: readonly string[], columns: readonly RowColumn[], start:
   });
 }
 
-/** Split by tabs; by commas or semicolons only if they form columns: 'Lee, Ann' is one name. */
+/** Splits text by tabs. Commas and semicolons only count if they form columns: 'Lee, Ann' is one name. */
 function cellsOf(text: string): string[][] {
   const tabbed = rowsOf(text, '\t');
   if (text.includes('\t')) return tabbed;

@@ -1,6 +1,6 @@
 import { msg, t } from '#kernel/language/t.ts';
 
-/** In inputs and results it is English, since labels tell people apart there; `personText` writes it. */
+/** Always English in inputs and results, where labels identify people; `personText` translates it. */
 const unnamed = 'Unnamed';
 
 /**
@@ -46,26 +46,29 @@ export function peopleByLabel(labels: readonly string[]): (assigned: readonly st
   };
 }
 
-/** A person's label as a reader sees it. */
+/** Translates the label of an unnamed person; other labels stay as they are. */
 export function personText(label: string): string {
   return givenText(label, { [unnamed]: msg('Unnamed') });
 }
 
-/** Whether a label stands for a person without a name. */
+/** True for the label of a person without a name. */
 export function isUnnamed(label: string): boolean {
   return label.trim() === '' || givenName(label, { [unnamed]: '' }) !== undefined;
 }
 
-/** Words that a calculator gave as a name, in the reader's language; typed names as they are. */
-export function givenText(label: string, words: Words): string {
+/** Translates a generated name, such as 'Unnamed' or 'Tax'; a typed name stays as it is. */
+export function givenText(label: string, words: GeneratedNames): string {
   const given = givenName(label, words);
   return given ? `${t(given.word)}${given.number}` : label;
 }
 
-export type Words = Readonly<Record<string, string>>;
+export type GeneratedNames = Readonly<Record<string, string>>;
 
-/** The word, and the number of a second one: 'Tax (2)'. Undefined for a typed name. */
-export function givenName(label: string, words: Words): { word: string; number: string } | undefined {
+/** Splits a generated name into its message and its number: 'Tax (2)'. Undefined for a typed name. */
+export function givenName(
+  label: string,
+  words: GeneratedNames,
+): { word: string; number: string } | undefined {
   const [, name = label, number = ''] = /^(.*?)( \(\d+\))?$/s.exec(label) ?? [];
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   return word === undefined ? undefined : { word, number };

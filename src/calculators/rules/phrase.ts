@@ -16,16 +16,16 @@ export type Quantity =
   /** '2027-03-31' */
   | { readonly day: string };
 
-/** A sentence, written once its reader is known: `{ say: msg('Pays {to}'), values: { to } }`. */
-export type Said = {
+/** A message that is translated once its reader is known: `{ say: msg('Pays {to}'), values: { to } }`. */
+export type DeferredMessage = {
   readonly say: string;
-  readonly values?: Readonly<Record<string, string | number | Quantity | Said>>;
+  readonly values?: Readonly<Record<string, string | number | Quantity | DeferredMessage>>;
 };
 
-type Piece = string | Quantity | Said;
+type Piece = string | Quantity | DeferredMessage;
 
-/** A text as it was typed, a sentence, or pieces such as `[role, ', ', { say }]`. Older links store texts. */
-export type Phrase = string | Said | readonly Piece[];
+/** A typed text, a message, or pieces such as `[role, ', ', { say }]`. Links of older releases store text. */
+export type Phrase = string | DeferredMessage | readonly Piece[];
 
 export function phraseText(phrase: Phrase, formats: Formats): string {
   return piecesOf(phrase)
@@ -46,31 +46,31 @@ function pieceText(piece: Piece, formats: Formats): string {
   );
 }
 
-function mapValues({ values = {} }: Said, write: (quantity: Quantity) => string): MessageValues {
+function mapValues({ values = {} }: DeferredMessage, write: (quantity: Quantity) => string): MessageValues {
   const pairs = Object.entries(values).map(
     ([name, value]) => [name, typeof value === 'object' ? valueText(value, write) : value] as const,
   );
   return Object.fromEntries(pairs);
 }
 
-type SpokenPhrase = string | readonly (string | Quantity)[];
+type TranslatedPhrase = string | readonly (string | Quantity)[];
 
-function valueText(value: Quantity | Said, write: (quantity: Quantity) => string): string {
+function valueText(value: Quantity | DeferredMessage, write: (quantity: Quantity) => string): string {
   return 'say' in value ? t(value.say, mapValues(value, write)) : write(value);
 }
 
-/** The phrase in the language that is spoken here; its numbers wait for the reader's locale. */
-export function spokenPhrase(phrase: Phrase): SpokenPhrase {
+/** Translates a phrase into the current language. Its numbers are formatted later, in the reader's locale. */
+export function translatedPhrase(phrase: Phrase): TranslatedPhrase {
   const pieces = piecesOf(phrase)
-    .flatMap(spokenPiece)
+    .flatMap(translatedPiece)
     .filter((piece) => piece !== '');
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : pieces;
 }
 
-/** Stands for the quantity at an index; no sentence and no name has this character. */
+/** Encloses the index of a quantity within a text; no message and no name contains this character. */
 const mark = '\u0000';
 
-function spokenPiece(piece: Piece): (string | Quantity)[] {
+function translatedPiece(piece: Piece): (string | Quantity)[] {
   if (typeof piece === 'string' || !('say' in piece)) return [piece];
   const open: Quantity[] = [];
   const text = t(
@@ -91,7 +91,7 @@ function quantityText(quantity: Quantity, f: Formats): string {
 }
 
 /** Like 'Developer, 40 h × $75.00'; the role or the detail alone if the other is blank. */
-export function withRole(role: string, detail: '' | Quantity | Said): Phrase {
+export function withRole(role: string, detail: '' | Quantity | DeferredMessage): Phrase {
   if (detail === '') return role;
   return role ? { say: msg('{role}, {detail}'), values: { role, detail } } : [detail];
 }

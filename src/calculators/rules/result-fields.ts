@@ -9,7 +9,7 @@ type Own<Type> = { readonly [ownType]: Type };
 type Field = z.ZodMiniType | Own<unknown>;
 
 /**
- * A field for our own pages: part of the type, not of the API document. With `| undefined` it is optional.
+ * A field for our own pages: it is part of the type, but not of the API document. With `| undefined` it is optional.
  */
 export function own<Type>(): Own<Type> {
   // Safe cast: only the type is used; `record` leaves the field out.

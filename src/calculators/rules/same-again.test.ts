@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
-import { againTime } from './again-time.ts';
+import { repeatPeriod } from './again-time.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
-import { againNote, nameAgain, sameAgain } from './same-again.ts';
+import { repeatName, repeatNote, sameAgain } from './same-again.ts';
 
 const { again } = catalogue.freelancer;
 
@@ -103,12 +103,12 @@ it.each([
   ['next week', 'Weekly tips', ['Shift 1']],
 ])('repeats %s a tip pool named ‘%s’ with shifts %j', (when, name, shifts) => {
   const pool = { poolData: { name, shifts: shifts.map((each) => ({ name: each })) } };
-  expect(againTime(catalogue['tip-pool'].again, pool, enUs)).toBe(when);
+  expect(repeatPeriod(catalogue['tip-pool'].again, pool, enUs)).toBe(when);
 });
 
 it('reads the weekdays of shifts in the reader’s language', () => {
   const pool = { poolData: { name: 'Bar', shifts: [{ name: 'Montag' }, { name: 'Di.' }] } };
-  expect(againTime(catalogue['tip-pool'].again, pool, localeOf('de-DE') ?? enUs)).toBe('next week');
+  expect(repeatPeriod(catalogue['tip-pool'].again, pool, localeOf('de-DE') ?? enUs)).toBe('next week');
 });
 
 it('moves dates by a day for tomorrow', () => {
@@ -140,7 +140,7 @@ it.each(calculatorKinds)('leaves %s a form that can be read, with something left
 it('says what became of the name', () => {
   const noteOf = (projectName: string) => {
     const form = { projectData: { projectName } };
-    return againNote(again, form, sameAgain(form, again, enUs))
+    return repeatNote(again, form, sameAgain(form, again, enUs))
       .split('. ')
       .at(-1);
   };
@@ -154,21 +154,21 @@ it('says what became of the name', () => {
 
 it('names a sheet after the time it is for, once', () => {
   const today = new Date(2026, 10, 17);
-  expect(nameAgain('Team', 'next month', today, enUs)).toBe('Team for December');
-  expect(nameAgain('Team for November', 'next month', today, enUs)).toBe('Team for December');
-  expect(nameAgain('Site November', 'next month', today, enUs, true)).toBe('Site December');
-  expect(nameAgain('Team for November', 'next month', today, enUs, true)).toBe('Team for December');
-  expect(nameAgain('April Jones', 'next month', today, enUs)).toBe('April Jones for December');
-  expect(nameAgain('Team', 'next month', new Date(2026, 0, 31), localeOf('de-DE') ?? enUs)).toBe(
+  expect(repeatName('Team', 'next month', today, enUs)).toBe('Team for December');
+  expect(repeatName('Team for November', 'next month', today, enUs)).toBe('Team for December');
+  expect(repeatName('Site November', 'next month', today, enUs, true)).toBe('Site December');
+  expect(repeatName('Team for November', 'next month', today, enUs, true)).toBe('Team for December');
+  expect(repeatName('April Jones', 'next month', today, enUs)).toBe('April Jones for December');
+  expect(repeatName('Team', 'next month', new Date(2026, 0, 31), localeOf('de-DE') ?? enUs)).toBe(
     'Team for Februar',
   );
-  expect(nameAgain('Bar', 'tomorrow', new Date(2026, 11, 31), enUs)).toBe('Bar for Jan 1, 2027');
-  expect(nameAgain('Tuesday Nov 17', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
-  expect(nameAgain('Nov 17, 2026', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
-  expect(nameAgain('Bar', 'next week', today, enUs)).toBe('Bar for the week of Nov 23, 2026');
-  expect(nameAgain('Bar for the week of Nov 16, 2026', 'next week', today, enUs)).toBe(
+  expect(repeatName('Bar', 'tomorrow', new Date(2026, 11, 31), enUs)).toBe('Bar for Jan 1, 2027');
+  expect(repeatName('Tuesday Nov 17', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
+  expect(repeatName('Nov 17, 2026', 'tomorrow', today, enUs)).toBe('Nov 18, 2026');
+  expect(repeatName('Bar', 'next week', today, enUs)).toBe('Bar for the week of Nov 23, 2026');
+  expect(repeatName('Bar for the week of Nov 16, 2026', 'next week', today, enUs)).toBe(
     'Bar for the week of Nov 23, 2026',
   );
-  expect(nameAgain('Week 46', 'next week', today, enUs)).toBe('Week of Nov 23, 2026');
-  expect(nameAgain('Dinner (again)', 'next time', today, enUs)).toBe('Dinner (again)');
+  expect(repeatName('Week 46', 'next week', today, enUs)).toBe('Week of Nov 23, 2026');
+  expect(repeatName('Dinner (again)', 'next time', today, enUs)).toBe('Dinner (again)');
 });

@@ -1,24 +1,24 @@
 import { paragraph } from '#kernel/language/lists.ts';
-import { msg, spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, msg, t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
-import { type Again, type AgainTime, againTime } from './again-time.ts';
+import { type RepeatPeriod, type RepeatRule, repeatPeriod } from './again-time.ts';
+import { containsDate } from './contains-date.ts';
 import { nextMonthIn } from './next-month.ts';
-import { saysDay } from './says-day.ts';
 
-export const readyTitles: Readonly<Record<AgainTime, string>> = {
+export const readyTitles: Readonly<Record<RepeatPeriod, string>> = {
   'next month': msg('Ready for Next Month'),
   'next week': msg('Ready for Next Week'),
   tomorrow: msg('Ready for Tomorrow'),
   'next time': msg('Ready for Next Time'),
 };
 
-type AgainRule = Pick<Again, 'when' | 'whenOf' | 'cleared' | 'datedNames'>;
+type RepeatTerms = Pick<RepeatRule, 'when' | 'whenOf' | 'cleared' | 'datedNames'>;
 
-/** The input for the next time: cleared fields, and all dates moved. */
-export function sameAgain<Input>(input: Input, rule: AgainRule, locale: Locale) {
+/** The input for the next period: clears fields and moves dates. */
+export function sameAgain<Input>(input: Input, rule: RepeatTerms, locale: Locale) {
   const { cleared, datedNames = [] } = rule;
-  const when = againTime(rule, input, locale);
+  const when = repeatPeriod(rule, input, locale);
   const blank = new Set(cleared);
   const next = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => next(each, path));
@@ -37,14 +37,18 @@ export function sameAgain<Input>(input: Input, rule: AgainRule, locale: Locale) 
   return next(input, '') as Input;
 }
 
-/** The name of the next month for the one it has; blank for another date; any other name as it is. */
-function datedName(name: string, when: AgainTime, locale: Locale): string {
-  const next = when === 'next month' ? nextMonthIn(name, spokenLanguage()) : null;
-  return next ?? (saysDay(name, locale) || weekNumber.test(name) ? '' : name);
+/** Replaces a month in the name by the next one. A name with another date becomes blank, any other name stays. */
+function datedName(name: string, when: RepeatPeriod, locale: Locale): string {
+  const next = when === 'next month' ? nextMonthIn(name, currentLanguage()) : null;
+  return next ?? (containsDate(name, locale) || weekNumber.test(name) ? '' : name);
 }
 
-/** The toast's text: what was cleared, and what became of the name. */
-export function againNote(rule: Pick<Again, 'note' | 'datedNames'>, before: unknown, after: unknown): string {
+/** The toast's text: what was cleared, and how the name has changed. */
+export function repeatNote(
+  rule: Pick<RepeatRule, 'note' | 'datedNames'>,
+  before: unknown,
+  after: unknown,
+): string {
   const names = (rule.datedNames ?? []).map((path) => [textAt(before, path), textAt(after, path)] as const);
   return paragraph([t(rule.note), ...names.map(([old, name]) => nameNote(old, name))]);
 }
@@ -69,8 +73,8 @@ function blankOf(content: unknown): unknown {
   return typeof content === 'boolean' ? false : '';
 }
 
-/** The next day, the same weekday, or the same day of the next month, clamped; other text stays. */
-function moved(day: string, when: AgainTime): string {
+/** Moves a date by a day, a week or a month, at most to the last day of that month; other text stays. */
+function moved(day: string, when: RepeatPeriod): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (!year || !month || !date || when === 'next time') return day;
   const days = { tomorrow: 1, 'next week': 7, 'next month': null }[when];
@@ -84,12 +88,12 @@ const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const weekNumber = /\bweek \d{1,2}\b/i;
 
 /**
- * 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. With `hasMonth`, 'Site November'
- * becomes 'Site December'; without, it may be the name of a person: 'April Jones'.
+ * 'Team for November' becomes 'Team for December'; 'Dinner' becomes 'Dinner (again)', once. With `hasMonth`, 'Site
+ * November' becomes 'Site December'. Without it, the month may be a person's name: 'April Jones'.
  */
-export function nameAgain(
+export function repeatName(
   name: string,
-  when: AgainTime,
+  when: RepeatPeriod,
   today: Date,
   locale: Locale,
   hasMonth = false,
@@ -99,15 +103,15 @@ export function nameAgain(
   const [current, next] = [periodOf(when, today, 0, locale), periodOf(when, today, 1, locale)];
   const own = withoutFrame(name, [current.of, next.of]);
   const inNextMonth =
-    hasMonth && when === 'next month' && own === name && nextMonthIn(name, spokenLanguage());
+    hasMonth && when === 'next month' && own === name && nextMonthIn(name, currentLanguage());
   if (inNextMonth) return inNextMonth;
-  const saysOther = saysDay(own, locale) || weekNumber.test(own);
+  const saysOther = containsDate(own, locale) || weekNumber.test(own);
   return when !== 'next month' && saysOther ? next.alone : next.of(own);
 }
 
 type Period = { readonly alone: string; readonly of: (name: string) => string };
 
-function periodOf(when: AgainTime, today: Date, later: number, locale: Locale): Period {
+function periodOf(when: RepeatPeriod, today: Date, later: number, locale: Locale): Period {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const dayText = (date: number) =>
     new Date(year, month, date).toLocaleDateString(locale, { dateStyle: 'medium' });
@@ -125,7 +129,7 @@ function periodOf(when: AgainTime, today: Date, later: number, locale: Locale): 
   return { alone: period, of: (name) => t('{name} for {period}', { name, period }) };
 }
 
-/** Removes what one of these functions puts around a name. */
+/** Removes the text that one of the functions adds around a name. */
 function withoutFrame(name: string, framings: readonly ((own: string) => string)[]): string {
   for (const framed of framings) {
     const [before = '', after = ''] = framed('\u0000').split('\u0000');

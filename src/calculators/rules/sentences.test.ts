@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillStep } from '#calculators/bill-split/rules/bill-split.steps.ts';
 import type { TipStep } from '#calculators/tip-pool/rules/tip-pool.steps.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Currency } from '#kernel/money/currency.ts';
@@ -38,11 +38,11 @@ describe('the renderer of steps', () => {
   });
 
   it('isolates equations in text from right to left', () => {
-    speak(() => ({ language: 'ar' }));
+    setTranslations(() => ({ language: 'ar' }));
     expect(sentenceOf(equal(10_000, 4, 2500), dollars)).toBe(
       '\u2066$100.00 ÷ 4 = $25.00\u2069. Exact, no rounding needed.',
     );
-    speak(() => ({ language: 'en' }));
+    setTranslations(() => ({ language: 'en' }));
   });
 
   it('says once that several steps are exact', () => {

@@ -6,7 +6,7 @@ import type { AnyWriters, Explanation, Step } from './steps.ts';
 
 const loaded = await Promise.all(calculatorKinds.map((kind) => catalogue[kind].load.steps()));
 
-/** Of all calculators, since a shared explanation does not say which calculator made it. */
+/** The writers of all calculators, since a shared explanation does not contain its calculator. */
 const writers: AnyWriters = Object.fromEntries(
   loaded.flatMap((module): [string, AnyWriters[string]][] => Object.entries(module.writers)),
 );
@@ -17,7 +17,7 @@ export function sentencesOf(explanation: Explanation, formats: Formats): string[
   return sayExactOnce(sentences).map(isolateEquations);
 }
 
-/** Several steps in a row may be exact: only the last of them says so. */
+/** Keeps the note that no rounding was needed only in the last of several sentences. */
 function sayExactOnce(sentences: readonly string[]): string[] {
   const end = exactText();
   const last = sentences.findLastIndex((sentence) => sentence.endsWith(end));
@@ -28,7 +28,7 @@ function sayExactOnce(sentences: readonly string[]): string[] {
 
 function sentenceOf(step: Step | string, formats: Formats): string {
   if (typeof step === 'string') return step;
-  // Each writer takes the step it is listed under.
+  // Safe cast: each writer is listed under the name of its step.
   const write = writers[step.step] as ((step: Step, f: Formats) => string) | undefined;
   return write?.(step, formats) ?? '';
 }

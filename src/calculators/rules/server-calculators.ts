@@ -11,7 +11,7 @@ type Run =
       readonly result: object;
       readonly hoursSaved: number;
       readonly subject: Subject;
-      /** Why the result is not final; null if it is. */
+      /** The reason why the result is not final; null for a final result. */
       readonly notFinal: string | null;
     }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] };

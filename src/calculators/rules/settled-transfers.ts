@@ -9,7 +9,7 @@ import { formatsIn } from './summary.ts';
 /** A payment that a result asks for. */
 export type Transfer = { readonly from: string; readonly to: string; readonly amount: Cents };
 
-/** A payment of the result, with the amount paid so far. A payment that the result no longer contains has 0 due. */
+/** A payment and the amount left to pay. If the result does not contain the payment any more, nothing is due. */
 export type SettledTransfer = MadePayment & Readonly<{ left: Cents; over: Cents }>;
 
 export function settleTransfers(
@@ -35,7 +35,7 @@ function settled(payment: MadePayment, due: Cents): SettledTransfer {
   return { ...payment, left: cents(Math.max(0, due - paid)), over: cents(Math.max(0, paid - due)) };
 }
 
-/** The payments that are left in the currency of the result; what was paid too much goes the other way. */
+/** The payments still due in the result's currency. An amount paid in excess is due in the other direction. */
 export function leftTransfers(settled: readonly SettledTransfer[], currency: string): Transfer[] {
   return settled
     .filter((each) => each.currency === currency)
@@ -62,6 +62,6 @@ export function settledText(transfer: SettledTransfer, locale: Locale): string {
   ]);
 }
 
-/** Whether all is paid and confirmed, and nothing goes back. */
+/** True if everything is paid and confirmed, and nothing must be paid back. */
 export const isSettled = (settled: readonly SettledTransfer[]): boolean =>
   settled.every(({ left, over, paid, received }) => left === 0 && over === 0 && paid === received);

@@ -24,7 +24,7 @@ const withCents = new Set<string>(['USD', 'EUR', 'CAD', 'AUD', 'NZD', 'SGD', 'HK
 
 export const exactText = () => t('Exact, no rounding needed.');
 
-/** The other way to round is nearer: the reader would take it for a mistake. */
+/** True if rounding up would be nearer. Without an explanation the reader would suspect a mistake. */
 function isNearerAbove(exact: ExactShare, base: Cents): boolean {
   return divideRounded(BigInt(exact.numerator), BigInt(exact.denominator)) > BigInt(base);
 }
@@ -55,7 +55,7 @@ function roundingText(rounding: Rounding, exact: ExactShare, f: Formats): string
 
 type Rounded = { readonly rounding: Rounding | undefined; readonly exact: ExactShare };
 
-/** A step's sentence, and after it how its amount was rounded. */
+/** A step's sentence, followed by the rounding of its amount. */
 export function withRounding(sentence: string, { rounding, exact }: Rounded, f: Formats): string {
   return rounding ? paragraph([sentence, roundingText(rounding, exact, f)]) : sentence;
 }

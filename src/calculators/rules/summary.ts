@@ -2,35 +2,38 @@ import { enUs } from '#kernel/locale.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import { isCurrency, usd } from '#kernel/money/currency.ts';
 import { type Formats, formatsFor } from '#kernel/money/formats.ts';
-import { type Phrase, phraseText, spokenPhrase } from './phrase.ts';
+import { type Phrase, phraseText, translatedPhrase } from './phrase.ts';
 import type { Explanation } from './steps.ts';
 
 /** A labelled amount or text. */
 export type Figure = readonly [label: Phrase, value: Cents | Phrase];
 
-/** A person's part of a result; contains nothing of the others. */
+/** A person's part of a result, without any data of the other people. */
 export type Part = {
   readonly name: string;
   readonly amount: Cents;
-  /** In percent of the whole; null without a whole. */
+  /** In percent of the whole; null if there is no whole. */
   readonly share: number | null;
   readonly detail: Phrase;
   readonly figures: readonly Figure[];
   readonly explanation: Explanation;
-  /** What this person paid of the whole, if the result says who paid. */
+  /** The amount that the person paid of the whole, if the result names payers. */
   readonly paid?: Cents;
   /** Payments by this person, if the result names payers. */
   readonly pays?: readonly Payment[];
   /** Payments to this person, if the result names payers. */
   readonly gets?: readonly Receipt[];
-  /** On a link with payments: these so far, written in place of the payments at the end of `figures`. */
+  /** For links with payments: figures about the payments so far, which replace those at the end of `figures`. */
   readonly settled?: readonly Figure[];
 };
 
 export type Payment = { readonly to: string; readonly amount: Cents };
 export type Receipt = { readonly from: string; readonly amount: Cents };
 
-/** A result in a common shape: for texts, PDF files, statements and links. Made where it is read, but parts of links are stored. */
+/**
+ * A result in a common shape, for texts, PDF files, statements and links. It is computed when it is read; only links
+ * store its parts.
+ */
 export type Summary = {
   /** For example the project's name; may be empty. */
   readonly name: string;
@@ -39,11 +42,11 @@ export type Summary = {
   readonly currency: string;
   readonly figures: readonly Figure[];
   readonly parts: readonly Part[];
-  /** Transfers are possible once a payer is named. */
+  /** True if naming a payer would add transfers. */
   readonly asksPayer?: boolean;
 };
 
-/** Defaults to en-US, for machine-readable files. */
+/** Formats for a currency. The default locale, en-US, is for machine-readable files. */
 export function formatsIn(currency: string, locale = enUs): Formats {
   return formatsFor(isCurrency(currency) ? currency : usd, locale);
 }
@@ -62,8 +65,8 @@ export function figureTexts([label, value]: Figure, formats: Formats): FigureTex
 }
 
 /**
- * The lines of a part, and its payments as data: figures end with what the person paid, then one for each payment. Labels
- * are in the language of the response, so they cannot tell. Links of earlier releases do not store `paid`.
+ * Splits a part's figures: its lines, the paid amount, and one figure per payment at the end. Labels are translated,
+ * so they cannot identify the figures. Links of earlier releases do not store `paid`.
  */
 export function splitFigures(part: Part) {
   const { figures, paid, pays = [], gets = [] } = part;
@@ -78,40 +81,40 @@ export function splitFigures(part: Part) {
   };
 }
 
-/** The figures of a part for a file. */
+/** A part's figures for a file, including the payments so far. */
 export function writtenFigures(part: Part): readonly Figure[] {
   return part.settled ? [...splitFigures(part).lines, ...part.settled] : part.figures;
 }
 
-/** For a part that is sent to its reader: sentences in the current language, numbers not yet formatted. */
-export function spokenPart(part: Part): Part {
+/** Translates the sentences of a part for its reader; numbers are not formatted yet. */
+export function translatedPart(part: Part): Part {
   const { detail, figures, settled } = part;
   return {
     ...part,
-    detail: spokenPhrase(detail),
-    figures: figures.map(spokenFigure),
-    ...(settled && { settled: settled.map(spokenFigure) }),
+    detail: translatedPhrase(detail),
+    figures: figures.map(translatedFigure),
+    ...(settled && { settled: settled.map(translatedFigure) }),
   };
 }
 
-export function spokenFigure([label, value]: Figure) {
-  return [spokenPhrase(label), typeof value === 'number' ? value : spokenPhrase(value)] as const;
+export function translatedFigure([label, value]: Figure) {
+  return [translatedPhrase(label), typeof value === 'number' ? value : translatedPhrase(value)] as const;
 }
 
-/** A part as links store it: its texts in English, which the release before reads, and what they are made of. */
+/** A part as links store it: English texts, for the previous release, and in `said` the phrases behind them. */
 type StoredPart = Part & { readonly said?: Pick<Part, 'detail' | 'figures'> };
 
 export function toStored(part: Part): StoredPart {
   const { detail, figures } = part;
-  return { ...spokenPart(part), said: { detail, figures } };
+  return { ...translatedPart(part), said: { detail, figures } };
 }
 
 export function openStored({ said, ...part }: StoredPart): Part {
   return { ...part, ...said };
 }
 
-/** The type is erased: called only with results of the same kind. */
+/** Type-erased: callers pass only results of the same kind. */
 export type Summarise = (result: never) => Summary;
 
-/** The result with the payer at this index. */
-export type SayPayer = (result: never, person: number) => object;
+/** Returns the result with the person at the index as its payer. */
+export type AddPayer = (result: never, person: number) => object;

@@ -4,8 +4,8 @@ import { notANumberCode } from './junk.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Accepts out-of-bounds values in fields that the mode hides and ignores: nobody would see the error. Wrong
- * shapes are still refused, since another mode may show the field. Letters count as zero where specified.
+ * Accepts out-of-bounds values in fields that the mode hides and ignores, where nobody would see the error. Wrong
+ * shapes are still rejected, since another mode may show the field. Text counts as zero where specified.
  */
 export function passUnused<Input>(
   isUnused: (input: Input, path: Path) => boolean,
@@ -23,12 +23,12 @@ export function passUnused<Input>(
   );
 }
 
-/** For later checks: zod would skip them because of the dropped issues. */
+/** Runs a later check although an issue was dropped, after which zod would skip the check by default. */
 export const whenNothingRefused = {
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
 } as const;
 
-/** Issues of `money`, `number` and `text`, which leave a value of the right type. */
+/** True for issues of `money`, `number` and `text`, after which the value still has the right type. */
 function isOutOfBounds(issue: z.core.$ZodRawIssue): boolean {
   return issue.code === 'custom' || (issue.code === 'too_big' && issue.origin === 'string');
 }

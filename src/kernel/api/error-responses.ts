@@ -49,7 +49,7 @@ export const programErrors = {
   internal: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies ErrorResponses;
 
-/** Of endpoints that take no API key. */
+/** Errors of endpoints that take no API key. */
 const siteErrors = {
   'payment-required': { status: 402, message: 'This has not been paid yet.' },
   'confirmation-invalid': { status: 400, message: 'The link may be expired or invalid.' },

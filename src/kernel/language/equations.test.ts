@@ -2,10 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { isolateEquations } from './equations.ts';
 import type { Language } from './languages.ts';
 import { enumeration, listText, paragraph } from './lists.ts';
-import { msg, speak, t } from './t.ts';
+import { msg, setTranslations, t } from './t.ts';
 
-afterEach(() => speak(() => ({ language: 'en' })));
-const speaking = (language: Language) => speak(() => ({ language }));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
+const speaking = (language: Language) => setTranslations(() => ({ language }));
 
 const shown = (text: string) => isolateEquations(text).replaceAll('\u2066', '⟨').replaceAll('\u2069', '⟩');
 
@@ -14,7 +14,7 @@ it('isolates equations and negative amounts in Arabic', () => {
   expect(shown('المرحلة 1: $100.00 ÷ 3 = $33.333333…. مقرّب')).toBe(
     'المرحلة 1: ⟨$100.00 ÷ 3 = $33.333333…⟩. مقرّب',
   );
-  // As Intl writes amounts in Arabic.
+  // Intl writes amounts in Arabic with these direction marks.
   expect(shown('\u200f100.00\u00a0€ ÷ 3 = \u200f33.333333…\u00a0€.')).toBe(
     '⟨100.00\u00a0€ ÷ 3 = 33.333333…\u00a0€⟩.',
   );
@@ -43,7 +43,7 @@ it('puts sentences and items together as the language does', () => {
 it('reads a marked sentence with a context', () => {
   const pay = msg('Pay', 'noun');
   expect(t(pay)).toBe('Pay');
-  speak(() => ({ language: 'de', sentences: new Map([[pay, 'Lohn']]) }));
+  setTranslations(() => ({ language: 'de', sentences: new Map([[pay, 'Lohn']]) }));
   expect(t(pay)).toBe('Lohn');
   expect(t(msg('Pay'))).toBe('Pay');
   expect(t('Pay', {}, 'noun')).toBe('Lohn');

@@ -1,5 +1,5 @@
 import { directionOf } from './languages.ts';
-import { spokenLanguage } from './t.ts';
+import { currentLanguage } from './t.ts';
 
 const operators: ReadonlySet<string> = new Set(['×', '÷', '=', '≈']);
 const arabicLetter = /[\u0621-\u064a]/;
@@ -13,7 +13,7 @@ const isOperand = (word: string) => /\p{Nd}/u.test(word) && !arabicLetter.test(w
  * reordered otherwise. Other languages get the sentence as it is.
  */
 export function isolateEquations(sentence: string): string {
-  if (directionOf(spokenLanguage()) === 'ltr') return sentence;
+  if (directionOf(currentLanguage()) === 'ltr') return sentence;
   const words = sentence.split(' ');
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,4 +1,4 @@
-/** The languages of everything that people read; the first is the one in the code. */
+/** The languages of all texts. The first is the language of the texts in the code. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
@@ -16,7 +16,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
 };
 
-/** Languages that are fully translated: pages offer them, and the build writes them. */
+/** Languages that are fully translated: pages offer them, and the build prerenders pages in them. */
 export const offeredLanguages: readonly Language[] = [...languages];
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -8,7 +8,7 @@ type Writing = Readonly<{ values: MessageValues; tag: string; count?: number }>;
 
 const special = /[{<#]/;
 const option = /\s*(?:=(\d+)|(\w+))\s*\{/y;
-/** Texts that keep their place without isolation, and addresses, which people copy. */
+/** Texts that are shown correctly without isolation, and addresses, which people copy. */
 const inPlace = /[\u0590-\u08ff\u200f\u2066-\u2069@]|:\//;
 const endsInStop = /\.[\u200f\u2069]*$/;
 
@@ -51,7 +51,7 @@ function write(pattern: string, writing: Writing): MessagePiece[] {
   return [...(before ? [before] : []), ...pieces, ...write(rest.slice(length + stop), writing)];
 }
 
-/** The pieces for the placeholder or tag that begins here, and the length of what they replace. */
+/** The pieces for the placeholder or tag that begins here, and the length of the text that they replace. */
 function writeSpecial(rest: string, writing: Writing): [readonly MessagePiece[], number] {
   if (rest[0] === '{') {
     const end = endOfBraces(rest, 0);

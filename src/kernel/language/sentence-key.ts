@@ -1,7 +1,7 @@
 /** Between the context and the sentence, as in PO catalogues. */
 const separator = '\u0004';
 
-/** The name of a sentence in the catalogues. A context tells two meanings of one English word apart. */
+/** The key of a sentence in the catalogues. A context distinguishes two meanings of one English text. */
 export function sentenceKey(message: string, context?: string): string {
   return context === undefined ? message : context + separator + message;
 }

@@ -3,21 +3,21 @@ import { type Language, languageOf } from './languages.ts';
 import { type MessagePiece, type MessageValues, messagePieces, messageText } from './message.ts';
 import { messageOf, sentenceKey } from './sentence-key.ts';
 
-/** The current language, with its sentences by their English ones. */
-export type Spoken = Readonly<{
+/** The current language, with its translations by sentence key. */
+export type Translations = Readonly<{
   language: Language;
   sentences?: ReadonlyMap<string, string> | undefined;
 }>;
 
-/** The build writes the language of its scripts here, so that it is known when their first sentence is written. */
+/** The build replaces this by the language of its scripts, so that it is known before the first translation. */
 const builtIn = '__language__';
 const builtLanguage = { language: languageOf(builtIn) ?? 'en' };
 
 /** In the browser, the language of the scripts; on the server, that of the current request or e-mail. */
-let spoken: () => Spoken = () => builtLanguage;
+let translations: () => Translations = () => builtLanguage;
 
-export function speak(source: () => Spoken): void {
-  spoken = source;
+export function setTranslations(source: () => Translations): void {
+  translations = source;
 }
 
 let countsIn: Locale | undefined;
@@ -27,17 +27,17 @@ export function writeCountsIn(locale: Locale | undefined): void {
   countsIn = locale;
 }
 
-export function spokenLanguage(): Language {
-  return spoken().language;
+export function currentLanguage(): Language {
+  return translations().language;
 }
 
 /**
- * The sentence in the reader's language. The English one stands where it is shown and names it: a literal, so that the
- * catalogues can be made from the code. A context tells translators what is meant where English has one word for two
- * things: `t('Open', {}, 'a conversation that is not closed')`.
+ * Translates a sentence to the reader's language. `message` is a literal, since the catalogues are extracted from the
+ * code. A context explains to translators an English text with two meanings:
+ * `t('Open', {}, 'a conversation that is not closed')`.
  */
 export function t(message: string, values: MessageValues = {}, context?: string): string {
-  const { language, sentences } = spoken();
+  const { language, sentences } = translations();
   return messageText(
     sentences?.get(sentenceKey(message, context)) ?? messageOf(message),
     values,
@@ -45,9 +45,9 @@ export function t(message: string, values: MessageValues = {}, context?: string)
   );
 }
 
-/** A sentence with `<tags>`, in pieces; `ui/rich-text.tsx` draws them. */
+/** A translated sentence with `<tags>`, in pieces, which `ui/rich-text.tsx` renders. */
 export function tPieces(message: string, values: MessageValues = {}): readonly MessagePiece[] {
-  const { language, sentences } = spoken();
+  const { language, sentences } = translations();
   return messagePieces(sentences?.get(message) ?? message, values, countsIn ?? language);
 }
 

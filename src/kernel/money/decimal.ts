@@ -12,7 +12,7 @@ export type Parsed<Unit extends number = number> =
   | { readonly kind: 'number' | Unread | 'inexact'; readonly value: Unit }
   | { readonly kind: 'too-large'; readonly negative: boolean };
 
-/** Whether there is no number whose bounds could be checked. */
+/** True if the text holds no number, so there is nothing to check against bounds. */
 export const isUnread = (kind: Parsed['kind']): kind is Unread =>
   kind === 'blank' || kind === 'junk' || kind === 'malformed';
 

@@ -138,7 +138,10 @@ function distance(
   return squares;
 }
 
-/** Brute force over all tables near the exact one that meet the row totals: least column error, then least distance. */
+/**
+ * Brute force over all tables near the exact one that meet the row totals: minimises the column error, then the
+ * distance.
+ */
 function bestByTrying(numerators: readonly (readonly bigint[])[], denominator: bigint) {
   const rows = allocateExact(numerators.map(sum), denominator).map(Number);
   const width = numerators[0]?.length ?? 0;

@@ -163,7 +163,9 @@ class Grid {
     return 2 * this.#remainderAt(at) - (2 * units - 1) * this.#unit;
   }
 
-  /** Offers a row for every move between two columns. Rows are offered in order, and the last of equals wins. */
+  /**
+   * Makes a row a candidate for every move between two columns. Rows come in order; of equal costs the last row wins.
+   */
   #offer(i: number, raising: Float64Array): void {
     const width = this.#width;
     for (let to = 0; to < width; to++) raising[to] = this.#raising(i * width + to);

@@ -17,7 +17,7 @@ export function allocateFairly(
     return allocateFairly(turned(numerators), denominator, turned(carried)).map((part) => cents(-part));
   }
   const parts = numerators.map((numerator) => divideFloor(numerator, denominator));
-  /** What each person has had too much after this division, as in `carried`. */
+  /** How much too much each person has had after this division, as in `carried`. */
   const after = numerators.map(
     (numerator, i) => (carried[i] ?? 0n) + (parts[i] ?? 0n) * denominator - numerator,
   );
@@ -37,8 +37,8 @@ export function allocateFairly(
 }
 
 /**
- * Rarely somebody is still a whole unit away. Units then move from the person with most to the one with least;
- * no part becomes negative.
+ * In rare cases somebody is still a whole unit away. Then units move from the person with the highest difference to
+ * the person with the lowest; no part becomes negative.
  */
 function evenOut(
   numerators: readonly bigint[],

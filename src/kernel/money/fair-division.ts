@@ -18,7 +18,7 @@ export const carried = (billionths: number | bigint): Carried => cents(billionth
 
 type FairDivision = Readonly<{
   divide: DivideShares;
-  /** What the last division adds to each person's rounding difference; adds up to zero. */
+  /** The rounding difference of each person in the last division; they add up to zero. */
   differences: () => readonly Carried[];
   /** The numerators of the last division: the people's exact proportions. */
   proportions: () => readonly bigint[];

@@ -119,7 +119,7 @@ function createFormats(currency: Currency, locale: Locale): Formats {
   };
 }
 
-/** Whether a number has at most one decimal and so needs no rounding. */
+/** True if a number has at most one decimal and so needs no rounding. */
 function isTenths(value: number): boolean {
   return Math.round(value * 10) / 10 === value && !Object.is(value, -0);
 }

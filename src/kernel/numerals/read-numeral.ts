@@ -21,9 +21,9 @@ const simple = /^(-?)(\d+)(?:[.,](\d\d?))?$/;
 const numeral = /^(?:([-+]?)([\d.,٫]*)|([\d.,٫]*)(-))$/;
 
 /**
- * Reads a typed number. If both separators occur, the last is decimal; one that repeats is for thousands; a
- * single one before exactly three digits is for thousands if the locale uses it so, else decimal. Adjacent
- * separators and groups of other lengths are refused.
+ * Parses a typed number. If both separators occur, the last is decimal. A repeated separator is for thousands. A
+ * single separator before three digits is for thousands if the locale uses it so, else decimal. Adjacent separators
+ * and groups of other lengths are refused.
  */
 export function readNumeral(typed: string, marks: NumeralMarks): Numeral | Unread {
   // Fast path: most fields of a form are blank.

@@ -1,6 +1,6 @@
 import { enUs, type Locale, localeOf } from '../locale.ts';
 
-/** What the separator in amounts like '1.500' is for, where the file leaves it open. */
+/** The meaning of the separator in amounts like '1.500', which the user chooses if the file is ambiguous. */
 export const separatorMeanings = ['thousands', 'decimals'] as const;
 export type SeparatorMeaning = (typeof separatorMeanings)[number];
 
@@ -17,8 +17,8 @@ const decimalPoint = /\.\d{1,2}\D*$|,\d{3}\./;
 const open = /^[^\d.,]*[1-9]\d{0,2}[.,]\d{3}[^\d.,]*$/;
 
 /**
- * Finds the format by an amount that fits only one. If there is none and some have a point before three digits, the user
- * has to choose; `example` is the first of them. A comma there is for thousands: money has no three decimals.
+ * Finds the format by an amount that fits only one format. Without such an amount, a point before three digits is
+ * ambiguous: then `example` is the first such amount, and the user has to choose. A comma there is for thousands.
  */
 export function amountFormatOf(
   amounts: Iterable<string>,

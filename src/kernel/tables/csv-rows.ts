@@ -14,8 +14,8 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const sampledLines = 10;
 
 /**
- * The delimiter that splits most of the sampled lines into as many cells as the first, then the one with
- * most cells: a decimal comma or a list inside a cell occurs in some lines only.
+ * The delimiter that splits most of the sampled lines into as many cells as the first line; of equals, the delimiter
+ * with most cells. A decimal comma or a list inside a cell occurs in some lines only.
  */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');

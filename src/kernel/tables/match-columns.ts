@@ -7,7 +7,7 @@ export type WantedColumn<Field extends string = string> = {
   readonly content: Content;
   /** Known values in lower case: a column that holds only these is matched. */
   readonly known?: ReadonlySet<string>;
-  /** Whether the content alone may match the column. */
+  /** True if the content alone may match the column. */
   readonly byContent?: boolean;
 };
 
@@ -25,7 +25,7 @@ const almostAll = 0.9;
 
 /**
  * Matches columns by heading and content, never by position: reordering columns does not change the result.
- * If two match equally well, neither is taken.
+ * If two columns match equally well, neither is matched.
  */
 export function matchColumns<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -107,7 +107,7 @@ function namesIn(cell: string): string[] {
   return cell.split(/[;|]/).map((part) => part.replace(/\s[\d.,]{1,8}\s?%$/, '').trim());
 }
 
-/** A header row names a field, or is text above dates and numbers. */
+/** True if the first row names fields, or is text above dates and numbers. */
 function looksLikeHeadings(rows: readonly (readonly string[])[], wanted: readonly WantedColumn[]): boolean {
   const [first = [], ...rest] = rows;
   const filled = first.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -33,7 +33,7 @@ export function readDate(text: string, order: SlashOrder): Day | null {
   return found ? dayFrom(found[3], monthNumber(found[1]), found[2]) : null;
 }
 
-/** The order of day and month in a file's dates; null if both fit, so that the user is asked. */
+/** The order of day and month in a file's dates; null if the user has to choose, undefined if it does not matter. */
 export function slashOrderOf(dates: Iterable<string>): SlashOrder | null | undefined {
   let isAmbiguous = false;
   for (const date of dates) {

@@ -4,7 +4,7 @@ import { msg, t } from '../language/t.ts';
 import { plainName } from './plain-name.ts';
 import { oneLine } from './storable-text.ts';
 
-/** A name in a single line. Marks of direction are removed: a name that is turned around looks like another one. */
+/** A name in a single line. Bidirectional control characters are removed: a reversed name could look like another. */
 export const nameLine = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max * 4)),
@@ -22,7 +22,7 @@ export const nameLine = (max: number) =>
     }),
   );
 
-/** Text in a single line, or none. Unlike a name, it is refused with line breaks or other control characters. */
+/** Text in a single line; may be empty. Unlike in a name, line breaks and other control characters are refused. */
 export const textLine = (max: number) =>
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** How long to wait before trying again, in the unit that reads best; 'moment' when nobody knows. */
+/** How long to wait before trying again, in the unit that reads best; 'moment' if it is unknown. */
 export function waitOf(seconds: number | undefined) {
   if (seconds === undefined) return { unit: 'moment', count: 0 } as const;
   if (seconds > 90 * 60) return { unit: 'hours', count: Math.ceil(seconds / 3600) } as const;

@@ -1,4 +1,4 @@
-import { msg, spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, msg, t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { coded, Points, Section } from './section.tsx';
 
@@ -17,7 +17,7 @@ const changes = [
 ] as const;
 
 const dayText = (day: string) =>
-  new Date(day).toLocaleDateString(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' });
 
 export function ApiChanges() {
   return (

@@ -4,7 +4,7 @@ import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { embedLine } from '#features/embeds/rules/embed-line.ts';
 import { promises } from '#kernel/brand.ts';
 import { languages } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import { Code } from './code.tsx';
 import { ownOrigin } from './quick-start.tsx';
@@ -15,10 +15,10 @@ const listener = `document.querySelector('fairsplit-calculator')
     console.log(detail.kind, detail.result);
   });`;
 
-/** A calculator in a page of another site. */
+/** Explains how to embed a calculator in another site. */
 export function EmbedGuide() {
   const [kind] = calculatorKinds;
-  const line = embedLine(ownOrigin(), { kind, currency: 'EUR', lang: spokenLanguage(), theme: 'auto' });
+  const line = embedLine(ownOrigin(), { kind, currency: 'EUR', lang: currentLanguage(), theme: 'auto' });
   return (
     <Section id="embed" title={t('Calculators in your pages')}>
       <p className="max-w-2xl">

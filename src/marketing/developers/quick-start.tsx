@@ -10,7 +10,7 @@ import { Code, CodeTabs } from './code.tsx';
 import { splitBill } from './examples.ts';
 import { coded, Section } from './section.tsx';
 
-/** The server writes its own address into prerendered pages. */
+/** In prerendered pages, a placeholder that the server replaces by its own address. */
 export const ownOrigin = () => (typeof window === 'undefined' ? brand.origin : window.location.origin);
 
 export function QuickStart() {

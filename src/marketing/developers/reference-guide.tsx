@@ -35,7 +35,7 @@ export function AssistantsGuide() {
   );
 }
 
-/** Not pages of the site: the server writes them from the description of the endpoints. */
+/** Links to documents that the server generates from the description of the endpoints. */
 export function ReferenceGuide() {
   return (
     <Section id="reference" title={t('API reference')}>

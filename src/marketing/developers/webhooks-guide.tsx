@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { eventExamples } from '#features/webhooks/rules/event-examples.ts';
 import { eventTexts, eventTypes } from '#features/webhooks/rules/event-types.ts';
-import { retryMs } from '#features/webhooks/rules/retry.ts';
-import { outgoingSeconds } from '#kernel/api/limits.ts';
-import { dayMs } from '#kernel/calendar.ts';
+import { retryDays } from '#features/webhooks/rules/retry.ts';
+import { outgoingPorts, outgoingSeconds } from '#kernel/api/limits.ts';
+import { choiceText } from '#kernel/language/choice-text.ts';
 import { t } from '#kernel/language/t.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { tRich } from '#ui/rich-text.tsx';
@@ -36,13 +36,14 @@ export function WebhooksGuide() {
       <Points>
         <li>
           {t(
-            'The address is public and begins with https://, on port 443 or 8443. A program on your own computer is reached through a tunnel.',
+            'The address is public and begins with https://, on port {ports}. A program on your own computer is reached through a tunnel.',
+            { ports: choiceText(outgoingPorts.map(String)) },
           )}
         </li>
         <li>
           {t(
             'Answer with a status of 2xx within {seconds, plural, one {# second} other {# seconds}}, and work afterwards. Anything else is tried again for {days, plural, one {# day} other {# days}}; then the webhook is turned off and we email you.',
-            { seconds: outgoingSeconds, days: retryMs / dayMs },
+            { seconds: outgoingSeconds, days: retryDays },
           )}
         </li>
         <li>

@@ -10,8 +10,8 @@ export type AccessTokens = Readonly<{
   mint(caller: Caller, now: Date): Promise<AccessToken>;
   /** Undefined for an invalid token. */
   read(token: string): Promise<TokenHolder | undefined>;
-  /** Who a token names, also an expired one. Nothing is verified: it can only be a reason to refuse. */
-  namedIn(token: string): string | undefined;
+  /** The user id in a token, unverified and even if the token has expired. Use it only to refuse a request. */
+  unverifiedUserId(token: string): string | undefined;
 }>;
 
 export const accessTokenSeconds = 5 * 60;
@@ -20,16 +20,16 @@ const audience = 'fairsplit-api';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() });
 
 /** Size of the cache of verified tokens; a page sends the same token for minutes. */
-const remembered = 10_000;
+const maxCached = 10_000;
 
-/** Verified without a query, and therefore short-lived. */
+/** Creates and reads tokens. They are verified without a query, and are therefore short-lived. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access token');
   const known = new Map<string, Readonly<{ caller: TokenHolder; expires: number }>>();
 
   function remember(token: string, caller: TokenHolder, expires: number): void {
     const [oldest] = known.keys();
-    if (known.size >= remembered && oldest) known.delete(oldest);
+    if (known.size >= maxCached && oldest) known.delete(oldest);
     known.set(token, { caller, expires });
   }
 
@@ -54,7 +54,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       return { value, expiresAt: new Date(expires * 1000) };
     },
 
-    namedIn(token) {
+    unverifiedUserId(token) {
       try {
         return decodeJwt(token).sub;
       } catch {

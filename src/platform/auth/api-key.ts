@@ -34,7 +34,7 @@ export function isApiKey(text: string): boolean {
 
 export const hashApiKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Enough to tell one's keys apart. */
+/** The first characters of a key, enough for users to tell their keys apart. */
 export const startOfKey = (key: string) => key.slice(0, keyPrefix.length + 4);
 
 const bearer = /^Bearer +(\S+)$/i;

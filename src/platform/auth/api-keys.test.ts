@@ -89,7 +89,7 @@ describe('is refused', () => {
     state.row = undefined;
     expect(await use()).toBe('key-invalid');
     state.now += 1000;
-    ended.onFound();
+    ended.onReconnected();
     expect(await use()).toBe('key-invalid');
   });
 

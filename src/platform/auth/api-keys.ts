@@ -13,36 +13,36 @@ type Known = Readonly<{ key: StoredApiKey; readAt: number; allows: (address: str
 };
 
 type Dependencies = Readonly<{
-  /** Undefined if it is expired or revoked, or its account closed. */
+  /** Undefined if the key is expired or revoked, or if its account is closed. */
   find(keyHash: string): Promise<StoredApiKey | undefined>;
   markUsed(key: StoredApiKey): Promise<void>;
-  /** Revoked keys are announced to all processes as ended sessions are. */
+  /** Revoked keys are broadcast to all processes in the same way as ended sessions. */
   ended: Pick<EndedSessions, 'isLive'>;
   now?: () => number;
 }>;
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
-/** Number of keys that a process remembers. */
-const remembered = 10_000;
-/** Announcements of revoked keys are kept for longer. */
+/** Size of the cache of each process. */
+const maxCached = 10_000;
+/** How long a key is cached; shorter than the time for which `ended` stores revoked keys. */
 const knownMs = accessTokenSeconds * 1000;
 const usedEveryMs = 60_000;
 
-/** Reads a key with one query, and then without one for five minutes. */
+/** Looks up a key with one query, and then caches it for five minutes. */
 export function createApiKeys({ find, markUsed, ended, now = Date.now }: Dependencies) {
   const known = new Map<string, Known>();
 
   async function look(hash: string): Promise<Known | undefined> {
     const recalled = known.get(hash);
     if (recalled && now() - recalled.readAt < knownMs) return recalled;
-    // Taken before the query: a key that is revoked meanwhile is announced later than this.
+    // Taken before the query: if the connection for revocations is lost meanwhile, `ended` looks up the key again.
     const readAt = now();
     const key = await find(hash);
     known.delete(hash);
     if (!key) return undefined;
     const [oldest] = known.keys();
-    if (known.size >= remembered && oldest) known.delete(oldest);
+    if (known.size >= maxCached && oldest) known.delete(oldest);
     const found = { key, readAt, allows: addressFilter(key.addresses), usedAt: recalled?.usedAt ?? 0 };
     known.set(hash, found);
     return found;
@@ -58,7 +58,7 @@ export function createApiKeys({ find, markUsed, ended, now = Date.now }: Depende
   }
 
   return {
-    /** Throws for a key that is wrong, or used from another address than it may be. */
+    /** Throws if the key is invalid, or if it may not be used from this client address. */
     async require(sent: string, address: string): Promise<KeyHolder> {
       const hash = isApiKey(sent) ? hashApiKey(sent) : undefined;
       const found = hash && (await look(hash));

@@ -2,7 +2,7 @@ import type { RequestVariables } from '../http/request-log.ts';
 import type { Caller } from './access-token.ts';
 import type { KeyHolder } from './api-keys.ts';
 
-/** Set at /v1, where a key takes the place of a session. */
+/** Set for requests to /v1, which authenticate with an API key instead of a session. */
 type KeyVariables = { keyHolder?: KeyHolder };
 
 export type AuthEnv = { Variables: RequestVariables & KeyVariables & { caller: Caller } };

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { cookieName, usesSecureCookies } from './cookie-name.ts';
 import { joinTransactions } from './joined-transaction.ts';
 import { type InsertSession, sessionOpener } from './open-session.ts';
-import { type PasswordHash, passwordHash as scryptHash, takingHashedAhead } from './password-hash.ts';
+import { type PasswordHash, passwordHash as scryptHash, usingPrecomputedHash } from './password-hash.ts';
 
 /** We set this header on every call to the library, so that a client's own value is never read. */
 export const clientHeader = 'x-fairsplit-client';
@@ -28,7 +28,7 @@ export type AuthDependencies = Readonly<{
   insertSession: InsertSession;
   /** Called when an account is created, within its transaction if there is one. */
   onCreated(executor: Executor, person: AuthPerson): Promise<void>;
-  /** Called within the transaction of the cause, if there is one. */
+  /** Called within the transaction that causes the e-mail, if there is one. */
   emails: Readonly<{
     confirmation(executor: Executor, person: AuthPerson, token: string): Promise<void>;
     reset(executor: Executor, person: AuthPerson, token: string): Promise<void>;
@@ -37,7 +37,7 @@ export type AuthDependencies = Readonly<{
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library for accounts and sessions. Its router is not used: every endpoint is listed where it is served. */
+/** Configures the library for accounts and sessions. Its router is not used: our own endpoints call its functions. */
 export function createAuth({
   db,
   log,
@@ -65,7 +65,7 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength: password.minLength,
       maxPasswordLength: password.maxLength,
-      password: takingHashedAhead(passwordHash),
+      password: usingPrecomputedHash(passwordHash),
       resetPasswordTokenExpiresIn: lifetimes.reset,
       sendResetPassword: ({ user, token }) => joined.join((executor) => emails.reset(executor, user, token)),
     },
@@ -103,7 +103,7 @@ export function createAuth({
       level: 'warn',
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
-        // Of two concurrent sign-ups one finds the address taken; the response says so.
+        // Of two concurrent sign-ups with one address, the second violates its uniqueness; the response reports that.
         if (level === 'error' && !isTaken(err)) log.error(err ? { err } : {}, `auth: ${message}`);
         else log.debug(`auth: ${message}`);
       },

@@ -1,7 +1,7 @@
 import type { Settings } from '../env.ts';
 import { isLoopback } from '../http/loopback.ts';
 
-/** Insecure only for plain HTTP on a loopback site. */
+/** False only for plain HTTP on a loopback host. */
 export function usesSecureCookies({ appUrl }: Pick<Settings, 'appUrl'>): boolean {
   return appUrl.startsWith('https:') || !isLoopback(new URL(appUrl).hostname);
 }

@@ -45,7 +45,7 @@ it('looks up every session while the connection is lost, and each once afterward
   for (const _ of [1, 2]) await isLive('newer', 20);
   expect(looks).toEqual(['older', 'newer', 'newer']);
   clock.ms = 30_000;
-  ended.onFound();
+  ended.onReconnected();
   expect(await isLive('older', 9, false)).toBe(false);
   expect(await isLive('newer', 20)).toBe(true);
 });
@@ -59,7 +59,7 @@ it('ignores a lookup overtaken by the end of the session or by a lost connection
   expect(await overtaken).toBe(false);
   await ended.isLive('two', 9, async () => {
     ended.onLost();
-    ended.onFound();
+    ended.onReconnected();
     return true;
   });
   await isLive('two', 9);

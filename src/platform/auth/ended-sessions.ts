@@ -27,12 +27,12 @@ export function createEndedSessions(now: () => number = Date.now) {
       forgetOld();
       for (const id of sessionIds) ended.set(id, now());
     },
-    /** Whether a session whose token was issued at this second is live; `look` queries the database. */
+    /** True if the session is live. Calls `look`, a query, only if our list of ended sessions may lack it. */
     async isLive(sessionId: string, issuedAtSeconds: number, look: () => Promise<boolean>): Promise<boolean> {
       if (ended.has(sessionId)) return false;
       if (!isListening) return await look();
       if (issuedAtSeconds * 1000 >= completeSince) return true;
-      // A lost connection replaces the set, so that a lookup from before it does not count.
+      // A reconnect replaces the set, so that a lookup that began before it is not reused.
       const known = confirmed;
       if (known.has(sessionId)) return true;
       const found = await look();
@@ -43,7 +43,7 @@ export function createEndedSessions(now: () => number = Date.now) {
     onLost(): void {
       isListening = false;
     },
-    onFound(): void {
+    onReconnected(): void {
       isListening = true;
       completeSince = now();
       confirmed = new Set();

@@ -10,12 +10,12 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { requireOwnId } from './own-id.ts';
 
 export type Guards = Readonly<{
-  /** Accepts a bearer token, without a query, or else the cookie. At /v1 the caller is the holder of the key. */
+  /** Accepts a bearer token, without a query, or else the cookie. At /v1 the caller is the owner of the API key. */
   requireUser: MiddlewareHandler<AuthEnv>;
   /** For endpoints that a sign-out must block at once: also looks up the session of a bearer token. */
   requireSession: MiddlewareHandler<AuthEnv>;
   /** For endpoints open to everyone: sets the caller if there is one. */
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
 }>;
 
 type GuardDependencies = Readonly<{
@@ -32,7 +32,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDependencies): Guards {
   async function byBearer(c: Context): Promise<Caller | undefined> {
-    // Keys are for /v1; here a key is refused even beside the cookie of a session.
+    // API keys are for /v1 only: here a key is refused, even if the request also has a session cookie.
     if (sentKey(c.req.header('authorization'))) throw new Problem('key-scope');
     const token = sentToken(c);
     const holder = token ? await tokens.read(token) : undefined;
@@ -45,8 +45,8 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
     if (!c.req.header('cookie')) return undefined;
     const found = await auth.api.getSession({ headers: c.req.raw.headers, query: { disableRefresh: true } });
     if (!found?.user.emailVerified) return undefined;
-    // A page of an account that has left, in a browser where another one has signed in since.
-    const named = tokens.namedIn(sentToken(c) ?? '');
+    // The token is from an open page of another account, which has since signed out in this browser.
+    const named = tokens.unverifiedUserId(sentToken(c) ?? '');
     if (named !== undefined && named !== found.user.id) return undefined;
     if (!safeMethods.has(c.req.method)) requireSameOrigin(c, settings);
     return { id: found.user.id, sessionId: found.session.id };
@@ -69,14 +69,14 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
     };
   }
 
-  const knowUser: MiddlewareHandler<OpenEnv> = async (c, next) => {
+  const identifyUser: MiddlewareHandler<OpenEnv> = async (c, next) => {
     const caller = keyCaller(c) ?? (await byBearer(c)) ?? (await byCookie(c));
     if (caller) c.set('caller', caller);
     await next();
   };
 
   return {
-    knowUser,
+    identifyUser,
     requireUser: guard(() => Promise.resolve(true), true),
     requireSession: guard(isLive, false),
   };
@@ -84,7 +84,7 @@ export function createGuards({ auth, tokens, settings, isLive, ended }: GuardDep
 
 type Accepts = (bearer: Caller) => Promise<boolean>;
 
-/** A key's substitute for a session id, where callers must be told apart. */
+/** The caller of a request with an API key. The key's id takes the place of the session id. */
 function keyCaller(c: Context): Caller | undefined {
   const holder = (c as Context<OpenEnv>).get('keyHolder');
   return holder && { id: holder.userId, sessionId: holder.id };

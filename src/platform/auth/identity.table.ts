@@ -19,7 +19,7 @@ const updatedAt = () => moment('updated_at').notNull().defaultNow();
 /** When this sign-in method was last added or replaced, set by a trigger; null in older rows. */
 const changedAt = () => moment('changed_at').defaultNow();
 const id = () => uuid('id').primaryKey().defaultRandom();
-/** Rows of an account, which end with it. */
+/** The account that a row belongs to. The row is deleted with the account. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
@@ -41,7 +41,7 @@ export const user = pgTable(
     language: text('language', { enum: languages }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** True for accounts created before users could choose their notices; they keep the e-mail defaults of that time. */
+    /** True for accounts from before users could choose their notices; they keep the e-mail defaults of that time. */
     isOlderThanNoticeChoice: boolean('is_older_than_notice_choice').notNull().default(false),
     /** Set at once on deletion; a job deletes the row with the data. */
     deletedAt: moment('deleted_at'),
@@ -66,7 +66,7 @@ export const session = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
-    /** The last use, to within the session's refresh interval. */
+    /** The time of the last use, accurate to the session's refresh interval. */
     updatedAt: updatedAt(),
   },
   // No index on the times: they change with every use, and an index would make each update expensive.
@@ -122,7 +122,7 @@ export const verification = pgTable(
   ],
 );
 
-/** A mailed confirmation link: hashes of its two tokens, which are used together. */
+/** A confirmation link sent by e-mail: the hashes of its two tokens, which are used together. */
 export const emailConfirmation = pgTable(
   'email_confirmation',
   {
@@ -143,7 +143,7 @@ export const knownDevice = pgTable(
     deviceHash: text('device_hash').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** No second factor is required on this device until then. */
+    /** Until this time, this device needs no second factor. */
     trustedUntil: moment('trusted_until'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],

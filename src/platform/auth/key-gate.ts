@@ -10,9 +10,9 @@ import { sentKey } from './api-key.ts';
 import type { ApiKeys, KeyHolder } from './api-keys.ts';
 import type { OpenEnv } from './auth-env.ts';
 
-/** Per key. */
+/** Rate limit per key. */
 export const keyRate: RateRule = { name: 'api-key', ...keyRequests };
-/** Per client address: guesses, and programs that go on with a revoked key. */
+/** Rate limit per client address for requests with an invalid key, whether guessed or revoked. */
 const wrongKeys: RateRule = { name: 'wrong-api-key', max: 60, windowSeconds: 60 };
 
 type Dependencies = Readonly<{
@@ -36,8 +36,8 @@ export function requireScopes({ scopes: own }: Pick<KeyHolder, 'scopes'>, scopes
 }
 
 /**
- * For /v1, where a key is the only way in: cookies and access tokens are not read, and the origin of a request does
- * not matter. Guards behind it take the key's holder for the caller.
+ * Authenticates requests to /v1 by their API key. Cookies, access tokens and the request's origin are ignored. The
+ * guards of the endpoints then use the key's owner as the caller.
  */
 export function createKeyGate({ keys, count, settings, limit }: Dependencies): KeyGate {
   async function holderOf(c: Context<OpenEnv>): Promise<KeyHolder> {
@@ -62,7 +62,8 @@ export function createKeyGate({ keys, count, settings, limit }: Dependencies): K
     }
     c.set('keyHolder', holder);
     await next();
-    // Not on the context before: a handler that returns its own response would lose them, and Hono copy the others.
+    // Set on the finished response: headers set on the context are lost if the handler returns its own Response,
+    // and would make Hono copy any other response.
     for (const [name, value] of rateHeaders(state)) c.res.headers.set(name, value);
   };
 }

@@ -13,7 +13,7 @@ export type NewSession = Readonly<{
 }>;
 export type SessionRow = NewSession & Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 
-/** What the user proved. It is checked again when the session is stored. */
+/** Proof of the log-in. It is checked again when the session is inserted. */
 export type Evidence =
   | Readonly<{ passwordHash: string }>
   | Readonly<{ passkeyId: string }>
@@ -26,7 +26,7 @@ type OpenerDependencies = Readonly<{ insert: InsertSession; lifetimeSeconds: num
 
 /**
  * Opens a session for a user whom the caller has authenticated; only the server can call it. An existing
- * session of that user is reused, unless the new one is opened with a password, a passkey or the like.
+ * session of that user is reused, unless `evidence` such as a password or a passkey is given.
  */
 export function sessionOpener({ insert, lifetimeSeconds, clientHeader }: OpenerDependencies) {
   const openSession = createAuthEndpoint.serverOnly(

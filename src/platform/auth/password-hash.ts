@@ -5,7 +5,7 @@ import { currentRequest } from '../db/request-scope.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 const cores = availableParallelism();
-/** A hash takes about 0.14 s of a core, and a request at most 15 s: later requests are refused at once. */
+/** 60 hashes take a core about 8 s, and a request may take 15 s: further requests are refused at once. */
 const waitingPerCore = 60;
 /** A hash uses one core and 32 MB: more at once would take more memory, not less time. */
 const limited = createSemaphore(cores, { maxWaiting: cores * waitingPerCore });
@@ -33,7 +33,7 @@ const hashedAhead = new AsyncLocalStorage<Readonly<{ password: string; hash: str
  * The library hashes within its transaction, which would hold a connection meanwhile. The password is
  * hashed beforehand, and the library gets that hash.
  */
-export const takingHashedAhead = ({ hash, verify }: PasswordHash): PasswordHash => ({
+export const usingPrecomputedHash = ({ hash, verify }: PasswordHash): PasswordHash => ({
   hash: async (password) => {
     const ahead = hashedAhead.getStore();
     return ahead?.password === password ? ahead.hash : await hash(password);
@@ -41,7 +41,7 @@ export const takingHashedAhead = ({ hash, verify }: PasswordHash): PasswordHash 
   verify,
 });
 
-export async function withHashAhead<Result>(
+export async function withPrecomputedHash<Result>(
   { hash }: Pick<PasswordHash, 'hash'>,
   password: string,
   work: () => Promise<Result>,

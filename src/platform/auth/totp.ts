@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds. */
 const periodSeconds = 30;
 const digits = 6;
-/** Periods that a clock may be off. */
+/** Number of periods by which a clock may be off. */
 const tolerance = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -11,7 +11,7 @@ export function createTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** The secret for the app, as text or in the QR code. */
+/** Encodes the secret for the authenticator app, as text or for a QR code. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -24,7 +24,7 @@ export function totpUri(secret: Uint8Array, issuer: string, account: string): st
   return `otpauth://totp/${label}?${parameters.toString()}`;
 }
 
-/** The step of a valid code after the last used one; undefined otherwise. */
+/** The time step of a valid code that is newer than the last used one; undefined otherwise. */
 export function findStep(
   secret: Uint8Array,
   code: string,

@@ -5,12 +5,12 @@ function statusOf(error: unknown): unknown {
   return isRecord(error.body) && error.body.code === 'FAILED_TO_GET_SESSION' ? error.statusCode : undefined;
 }
 
-/** The library hides why it could not read a session; the only cause is the database. */
+/** True if the library could not read a session. It hides the reason, which can only be the database. */
 export function isUnreadSession(error: unknown): boolean {
   return statusOf(error) === 500;
 }
 
-/** The session ended between lookup and renewal. */
+/** True if the session ended between its lookup and its renewal. */
 export function isEndedSession(error: unknown): boolean {
   return statusOf(error) === 401;
 }

@@ -59,7 +59,7 @@ describe('into an outside database', () => {
     client,
     files: await openFiles(settings),
     fileKeys: () => listFiles(settings),
-    keepSecret: (value: string) => void secrets.push(value),
+    storeSecret: (value: string) => void secrets.push(value),
   });
   beforeEach(async () => {
     target = await testDatabase();

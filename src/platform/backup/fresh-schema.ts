@@ -58,11 +58,11 @@ export async function dropEverything(client: Client): Promise<void> {
   }
 }
 
-/** The empty tables as of these migrations, and those of the queue. */
+/** Creates the empty tables of these migrations and of the queue. */
 export async function buildSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await createMigrationsTable(client);
   await applyMigrations(client, migrations);
-  // Without its own transaction and the lock timeout set in it.
+  // The queue's script runs in our transaction, without its own BEGIN and COMMIT and without its timeouts.
   await client.query(
     getConstructionPlans('pgboss')
       .replace(/^\s*BEGIN;/, '')

@@ -12,7 +12,7 @@ export type OpenClient = Readonly<{ client: Client; close(): Promise<void> }>;
 
 async function connect(connectionString: string, close = async () => {}): Promise<OpenClient> {
   const client = new Client({ connectionString, application_name: 'fairsplit-backup', keepAlive: true });
-  // A broken connection fails the statement that is running.
+  // Without a listener a broken connection would end the process; its statement fails in any case.
   client.on('error', () => {});
   try {
     await client.connect();

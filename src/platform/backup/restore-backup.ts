@@ -15,7 +15,7 @@ export type RestoreTarget = Readonly<{
   files: Pick<Files, 'put' | 'remove'>;
   fileKeys: () => AsyncIterable<string>;
   /** Absent if the secret comes from the settings. */
-  keepSecret?: (secret: string) => void;
+  storeSecret?: (secret: string) => void;
 }>;
 
 export type Restored = Readonly<{
@@ -134,7 +134,7 @@ export async function restoreBackup(
     }
     await applyMigrations(client, after);
     await client.query('commit');
-    if (secret) target.keepSecret?.(secret);
+    if (secret) target.storeSecret?.(secret);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;

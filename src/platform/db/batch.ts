@@ -4,9 +4,9 @@ export type BatchLimits = Readonly<{ most: number; atOnce: number }>;
 
 type BatchKind<Result> = Readonly<{
   isRead?: boolean;
-  /** A batch may hold several items of a key; two batches never hold the same one. */
+  /** True if a batch may contain several items with one key. Concurrent batches never share a key. */
   sharesKeys?: boolean;
-  /** False for the result of an item of which nothing was stored. */
+  /** Returns false if nothing was stored for the item with this result. */
   hasStored?: (result: Result) => boolean;
 }>;
 
@@ -23,9 +23,9 @@ type Waiting<Item, Result> = Readonly<{
 const rolledBackCodes = /^(22|23|40)\w{3}$/;
 
 /**
- * Runs items that arrive at the same moment as one batch, so that they share one round trip to the
- * database. An item that arrives alone does not wait. A batch holds each key once, unless told otherwise. `run` returns
- * results in the order of its items; if a batch fails because of one item, the items run again one by one.
+ * Runs items that arrive at the same moment as one batch, with one round trip to the database; a single item does
+ * not wait. A batch contains each key once, unless `sharesKeys` is set. `run` returns results in the order of its
+ * items. If a batch fails because of one item, the items run again one by one.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -120,10 +120,10 @@ export function createReadBatcher<Item, Result>(
   limits: BatchLimits,
 ): (item: Item) => Promise<Result> {
   const batch = createBatcher(run, limits, { isRead: true });
-  let asked = 0;
+  let lastKey = 0;
   return (item) => {
-    asked += 1;
-    return batch(String(asked), item);
+    lastKey += 1;
+    return batch(String(lastKey), item);
   };
 }
 

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 
 const concurrently = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i;
 
-/** Whether the statement builds an index concurrently, which PostgreSQL does not allow inside a transaction. */
-export const buildsBesideSaves = (statement: string): boolean => concurrently.test(statement);
+/** True if the statement builds an index concurrently, which PostgreSQL does not allow inside a transaction. */
+export const buildsIndexConcurrently = (statement: string): boolean => concurrently.test(statement);
 
 /** PostgreSQL leaves an invalid index if the build was interrupted; the next start builds it again. */
 export async function buildIndex(client: Client, statement: string): Promise<void> {

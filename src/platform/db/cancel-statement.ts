@@ -5,8 +5,8 @@ const cancelRequest = 80_877_102;
 const patienceMs = 5_000;
 
 /**
- * Sends PostgreSQL a CancelRequest over a separate connection, as its protocol requires. pg_cancel_backend() would need
- * a connection of the pool, which may be exhausted, and PgBouncer has other process ids.
+ * Sends PostgreSQL a CancelRequest over a separate connection, as its protocol requires. pg_cancel_backend() would
+ * need a connection of the pool, which may be exhausted, and PgBouncer has other process ids.
  */
 export function cancelStatement(client: PoolClient): void {
   // The driver stores both fields at connect, but its types lack them.

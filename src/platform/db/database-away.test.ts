@@ -19,7 +19,7 @@ it('recognises a refused connection', async () => {
 it('recognises a silent server', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
-  // A server that listens on a port has an address with one.
+  // Safe cast: a listening TCP server has an AddressInfo.
   const { port } = silent.address() as AddressInfo;
   const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
   expect(isDatabaseAway(await errorOf(() => client.connect()))).toBe(true);

@@ -1,4 +1,4 @@
-/** SQLSTATE classes: connection failure, no resources, shutdown or startup, disk error; lock timeout and read-only. */
+/** SQLSTATE classes: connection failure, no resources, shutdown or startup, disk error, lock timeout, read-only. */
 const states = /^(08|53|57|58)\w{3}$|^(55P03|25006)$/;
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** Errors without a usable code. PostgreSQL reports the last one under the code of a missing SQL permission. */
@@ -12,7 +12,7 @@ const messages = [
   /could not \w+ (file|directory) "/,
 ];
 
-/** Whether an error, or its cause, means that the database is unavailable at the moment. */
+/** True if an error, or its cause, means that the database is unavailable at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -16,7 +16,7 @@ export type Database = {
   readonly connectionString: string;
   /** Bypasses PgBouncer; without PgBouncer the same as `connectionString`. */
   readonly directUrl: string;
-  /** Whether transactions may run on different connections, which rules out prepared statements. */
+  /** True behind PgBouncer: each transaction may use another connection, which rules out prepared statements. */
   readonly isPooled: boolean;
   /** Closes the pool, then stops an embedded server. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ const closePatienceMs = 5_000;
 /** Long enough for sending an e-mail inside its transaction. A process that vanished keeps its locks this long. */
 const idleInTransactionMs = 180_000;
 
-/** PgBouncer rejects these connection settings; there they are set on the role (docs/operations.md). */
+/** PgBouncer rejects the last two settings; behind it they are set on the role (docs/operations.md). */
 const limitsOf = ({ statementMs, silenceMs }: Patience, isPooled: boolean) => ({
   query_timeout: silenceMs,
   ...(isPooled

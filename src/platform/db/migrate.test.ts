@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Dates them after every migration of the product, which the database already has. */
+/** Writes migrations that are dated after all migrations of the product, which the database already has. */
 function write(...migrations: readonly string[]): void {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = migrations.map((sql, idx) => {

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, DatabaseError as PostgresError } from 'pg';
 import { readBuild } from '#platform/damaged-build.ts';
 import { projectFolder } from '#platform/project-folder.ts';
-import { buildIndex, buildsBesideSaves } from './build-index.ts';
+import { buildIndex, buildsIndexConcurrently } from './build-index.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 
@@ -63,18 +63,18 @@ async function newestApplied(client: Client): Promise<number> {
 }
 
 async function applyOnce(client: Client, migration: Migration, patience: MigrationPatience): Promise<void> {
-  // No save waits for an index build, and the build itself waits for other transactions.
+  // An index build blocks no saves, but itself waits for other transactions: its lock timeout is long.
   await client.query(`set lock_timeout = ${patience.giveUpAfterMs}`);
-  for (const statement of migration.sql.filter(buildsBesideSaves)) await buildIndex(client, statement);
+  for (const statement of migration.sql.filter(buildsIndexConcurrently)) await buildIndex(client, statement);
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${patience.lockTimeoutMs}`);
-    for (const statement of migration.sql.filter((one) => !buildsBesideSaves(one)))
+    for (const statement of migration.sql.filter((one) => !buildsIndexConcurrently(one)))
       await client.query(statement);
     await recordApplied(client, migration);
     await client.query('commit');
   } catch (error) {
-    // A lost connection is rolled back by PostgreSQL.
+    // If the connection is lost, PostgreSQL rolls back.
     await client.query('rollback').catch(() => {});
     throw error;
   }
@@ -92,7 +92,10 @@ async function apply(client: Client, migration: Migration, patience: MigrationPa
   }
 }
 
-/** In pauses: an index that is built beside saves waits for every statement that runs, also for one that waits. */
+/**
+ * Polls for the lock. A statement that waits for it inside PostgreSQL would block a concurrent index build, which
+ * waits for every running statement.
+ */
 async function waitForOthers(client: Client): Promise<void> {
   const tryLock = 'select pg_try_advisory_lock($1) as mine';
   while (!(await client.query<{ mine: boolean }>(tryLock, [migrationLock])).rows[0]?.mine)
@@ -110,8 +113,8 @@ function explain(error: unknown, position: number, total: number): DatabaseError
 }
 
 /**
- * Applies migrations while other processes save, each in its own transaction, and indexes of large tables beside it.
- * An advisory lock serialises processes that start together.
+ * Applies each migration in its own transaction while other processes save; concurrent index builds run before that
+ * transaction. An advisory lock serialises processes that start together.
  */
 export async function migrate(
   { directUrl }: Pick<Database, 'directUrl'>,
@@ -125,7 +128,7 @@ export async function migrate(
     application_name: 'fairsplit-migrations',
     keepAlive: true,
   });
-  // A broken connection fails the statement that is running.
+  // Without a listener a broken connection would end the process; its statement fails in any case.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment to the millisecond, as JavaScript has it. */
+/** A timestamp with the precision of JavaScript's Date: milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

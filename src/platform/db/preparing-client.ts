@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { isRecord } from '#kernel/record.ts';
 
-/** Sent more often than this on one connection, a statement is prepared. */
+/** A statement is prepared once a connection has sent it more often than this. */
 const seldom = 4;
 /** A plan takes tens of kilobytes in each connection's process. */
 const mostPlans = 80;
-/** Texts with a variable number of rows or ids would fill the list. */
+/** Number of statements counted: texts with a variable number of rows or ids would grow the list without end. */
 const mostCounted = 1_000;
 const longestText = 4_000;
 

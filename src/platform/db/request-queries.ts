@@ -10,7 +10,7 @@ const writing = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 type Arguments = Parameters<PoolClient['query']>;
 
 /**
- * A statement outside a transaction commits by itself. The deadline cancels it, and its result tells
+ * Runs a statement outside a transaction, which commits by itself. The deadline cancels it; its result shows
  * whether it committed.
  */
 async function queryAlone(

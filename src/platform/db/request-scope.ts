@@ -21,30 +21,30 @@ export type Claim = Readonly<{
   /** False after a transaction with the claim has committed. */
   isOpen(): boolean;
   /** Called with the body's hash when the body has been read. */
-  hasBody(hash: string): void;
+  setBodyHash(hash: string): void;
   insert(client: Pick<PoolClient, 'query'>): Promise<void>;
-  /** For a statement that stores the key and the response itself; it fails where the key is stored already. */
+  /** The row for a statement that itself stores key and response. It must fail if the key exists already. */
   row(response: Response, body: string): ClaimedKey;
-  /** Called after the commit; with the response stored, nothing is left to do. */
+  /** Called after the commit. `isAnswered` is true if the response was stored in the same transaction. */
   committed(isAnswered?: boolean): void;
 }>;
 
-/** The database work of one request. Response and commit agree through this one state. */
+/** The database work of one request. With this shared state, the response reports what was really committed. */
 export type RequestScope = Readonly<{
   isOver(): boolean;
   requireTime(): void;
   /** Registers work that the deadline cancels. Returns a function to call when the work has ended. */
   run(cancel: () => void): () => void;
-  /** From here on the response waits. Returns a function to call with the outcome. */
+  /** Call it before a commit, for which the response then waits. Returns a function to call with the outcome. */
   beginCommit(): (outcome: CommitOutcome) => void;
   /** Calls `onOver` when it is certain that nothing was and nothing will be committed; otherwise never. */
   expire(onOver: () => void): void;
-  /** Whether something was committed, or may have been. */
-  hasHappened(): boolean;
+  /** True if something was committed, or may have been. */
+  mayHaveCommitted(): boolean;
   claim: () => Claim | undefined;
   /** The language of the page that sent the request. */
   language: () => Language;
-  carry(claim: Claim | undefined): void;
+  setClaim(claim: Claim | undefined): void;
 }>;
 
 const scopes = new AsyncLocalStorage<RequestScope | undefined>();
@@ -66,17 +66,17 @@ export const timedOut = () => new Problem('not-ready', { retryAfter });
 export function createRequestScope(acceptLanguage?: string): RequestScope {
   const cancels = new Set<() => void>();
   let isLate = false;
-  let hasHappened = false;
+  let mayHaveCommitted = false;
   let commitsUnderWay = 0;
-  let carried: Claim | undefined;
+  let currentClaim: Claim | undefined;
   let language: Language | undefined;
-  let tell = () => {};
+  let notifyOver = () => {};
 
-  const isOver = () => isLate && !hasHappened && commitsUnderWay === 0;
+  const isOver = () => isLate && !mayHaveCommitted && commitsUnderWay === 0;
   const settle = () => {
     if (!isOver()) return;
     for (const cancel of cancels) cancel();
-    tell();
+    notifyOver();
   };
 
   function requireTime(): void {
@@ -96,29 +96,29 @@ export function createRequestScope(acceptLanguage?: string): RequestScope {
       commitsUnderWay += 1;
       return (outcome) => {
         commitsUnderWay -= 1;
-        if (outcome !== 'rolled-back') hasHappened = true;
+        if (outcome !== 'rolled-back') mayHaveCommitted = true;
         settle();
       };
     },
     expire(onOver) {
       isLate = true;
-      tell = onOver;
-      if (!hasHappened) for (const cancel of cancels) cancel();
+      notifyOver = onOver;
+      if (!mayHaveCommitted) for (const cancel of cancels) cancel();
       settle();
     },
-    hasHappened: () => hasHappened,
-    claim: () => (carried?.isOpen() ? carried : undefined),
+    mayHaveCommitted: () => mayHaveCommitted,
+    claim: () => (currentClaim?.isOpen() ? currentClaim : undefined),
     language() {
       language ??= preferredLanguage(acceptLanguage) ?? 'en';
       return language;
     },
-    carry(claim) {
-      carried = claim;
+    setClaim(claim) {
+      currentClaim = claim;
     },
   };
 }
 
-/** No connection was made, so nothing was sent: refused, starting or stopping, too many, or no free one in time. */
+/** True if no connection was made: refused, server starting or stopping, too many, or no free one in time. */
 function isUnsent(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (

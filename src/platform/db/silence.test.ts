@@ -32,7 +32,7 @@ const errorOf = async (act: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** No connection is in use. */
+/** True if no connection is in use. */
 const isAllGivenBack = () => database.pool.totalCount === database.pool.idleCount;
 
 it('gives up on a database that has vanished, and asks it again when it is back', async () => {

@@ -54,9 +54,9 @@ async function transactionOn<Result>(
 }
 
 /**
- * The first error is the reason, except where a library replaced a lost connection by an error of its own
- * ('Failed to create user'): the failed rollback reveals the lost connection. After a statement that PostgreSQL ended itself,
- * the connection is closed here, and its failed rollback says nothing.
+ * Returns the first error, unless a library replaced the error of a lost connection by its own ('Failed to create
+ * user'): then the failed rollback reveals the loss. If the first error already means an unavailable database, we
+ * closed the connection ourselves, so its failed rollback reveals nothing.
  */
 function reasonOf(first: unknown, atRollback: unknown): unknown {
   const isKnown = first instanceof Problem || isDatabaseAway(first);

@@ -1,4 +1,4 @@
-/** The constraint that a statement violated. The driver's error is often the cause of another. */
+/** The constraint that a statement violated. Libraries often wrap the driver's error as a cause. */
 export function violationOf(error: unknown): Readonly<{ code: string; rule: string }> | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
@@ -10,10 +10,10 @@ export function violationOf(error: unknown): Readonly<{ code: string; rule: stri
 export const missingReference = '23503';
 export const failedCheck = '23514';
 
-/** Another row has the value already. */
+/** True if another row already has the unique value. */
 export const isTaken = (error: unknown) => violationOf(error)?.code === '23505';
 
-/** Whether a write failed because its account was erased while the request was running. */
+/** True if a write failed because its account was erased while the request was running. */
 export function isClosedAccount(error: unknown): boolean {
   const violated = violationOf(error);
   return violated?.code === missingReference && violated.rule.endsWith('_user_id_user_id_fk');

@@ -3,8 +3,8 @@ import { Problem } from '#kernel/problem.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 /**
- * Browsers send squares of a few hundred pixels, or photos of about two thousand; 16 million pixels decode within 100 MB
- * in every format. On `longSide` the small print of a receipt can still be read.
+ * Browsers send squares of a few hundred pixels, or photos of about two thousand. 16 million pixels decode within
+ * 100 MB in every format. With `longSide` the small print of a receipt stays legible.
  */
 export const picture = {
   side: 256,
@@ -42,7 +42,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
   return (await inTurn(bytes, { width: side, height: side, fit: 'cover' })).bytes;
 }
 
-/** Like a user's picture, but whole: its longer side is bounded, and small ones stay small. */
+/** Re-encodes a photo without cropping it: limits its longer side and never enlarges it. */
 export async function reencodePhoto(bytes: Uint8Array): Promise<ReencodedPicture> {
   const { longSide } = picture;
   return await inTurn(bytes, { width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true });

@@ -8,7 +8,7 @@ const role = { AccessKeyId: 'role-key', SecretAccessKey: 'role-secret', Token: '
 const expected = { accessKeyId: 'role-key', secretAccessKey: 'role-secret', sessionToken: 'role-token' };
 const asked: string[] = [];
 
-/** Answers like Amazon's metadata service: first a token, then the role's name, then its keys. */
+/** Responds like Amazon's metadata service: first a token, then the role's name, then its keys. */
 function responseTo({ method, url, headers }: IncomingMessage): string | undefined {
   const keys = JSON.stringify({ ...role, Expiration: new Date(end).toISOString() });
   if (method === 'PUT' && url === '/latest/api/token') return 'session';

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** '::ffff:1.2.3.4' is IPv4 to a network that is written as IPv4. */
+/** An IPv4-mapped address such as '::ffff:1.2.3.4' must match networks in IPv4 notation. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is in this list of addresses and networks, such as 10.0.0.0/8. An empty list allows every address. */
+/** Returns a filter for a list of addresses and networks, such as 10.0.0.0/8. An empty list allows all addresses. */
 export function addressFilter(allowed: readonly string[]): (address: string) => boolean {
   if (allowed.length === 0) return () => true;
   const list = new BlockList();

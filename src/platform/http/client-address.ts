@@ -22,7 +22,7 @@ function normalise(address: string): string {
 /** Multiplier of the limit for a /48, which many providers give to a single customer. */
 const networksPerSite = 8;
 
-/** The limit for this client, and a looser one for its /48, which holds 65,536 networks. */
+/** The limit for this client, and a looser one for its /48, which contains 65,536 networks of size /64. */
 export function countedFor(rule: RateRule, client: string): Counted[] {
   const site = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::$/.exec(client)?.[1];
   const wider = { ...rule, name: `${rule.name}-48`, max: rule.max * networksPerSite };
@@ -50,7 +50,7 @@ function exactFrom(
   return hop && isIP(hop) ? hop : (socketAddress ?? unknown);
 }
 
-/** The whole address, where an IPv6 client is not counted but told apart. */
+/** The full address. Unlike in `clientAddress`, IPv6 clients within one /64 differ. */
 export function exactAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
   return exactFrom(c.req.header('x-forwarded-for'), socketAddressOf(c), settings);
 }

@@ -1,5 +1,5 @@
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 /** HTML whose texts have all been escaped. */
 export class Html {
   readonly text: string;
@@ -47,8 +47,8 @@ export function h(name: string, attributes: Attributes | null, ...content: reado
   return new Html(`<${name}${written}>${contentText(content)}</${name}>`);
 }
 
-/** In the language that is being written. */
+/** A complete document in the current language. */
 export function htmlDocument(...content: readonly HtmlContent[]): string {
-  const lang = spokenLanguage();
+  const lang = currentLanguage();
   return `<!doctype html>${h('html', { lang, dir: directionOf(lang) }, ...content).text}`;
 }

@@ -3,7 +3,7 @@ import { type Language, offeredLanguages } from '#kernel/language/languages.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { readerLanguage } from './reader-language.ts';
 
-/** For plain links: uses the language chosen on the device (a cookie), else the browser's. */
+/** Runs work in the language chosen on the device (a cookie), else the browser's. For plain links. */
 export function inReaderLanguage<Result>(
   { req }: Context,
   work: () => Result,

@@ -1,4 +1,4 @@
-/** Whether a host name always means this machine; public DNS may not resolve these names. */
+/** True if a host name always means this machine; public DNS must not resolve these names. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

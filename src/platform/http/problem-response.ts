@@ -24,7 +24,7 @@ export function toProblem(error: unknown): Problem | undefined {
   if (isClosedAccount(error)) return new Problem('not-signed-in');
   if (isDatabaseAway(error) || isUnreadSession(error)) {
     // A 503 means that nothing was stored.
-    return currentRequest()?.hasHappened() ? new Problem('outcome-unknown') : timedOut();
+    return currentRequest()?.mayHaveCommitted() ? new Problem('outcome-unknown') : timedOut();
   }
   if (error instanceof HTTPException) {
     const known = Object.entries(errorResponses).find(([, answer]) => answer.status === error.status);

@@ -1,19 +1,19 @@
 import { type Language, splitLanguage } from '#kernel/language/languages.ts';
 import { chosenLanguage, preferredLanguage } from '#kernel/language/preferred-language.ts';
 
-/** Who asks for a page, and the languages that the site has. */
+/** The headers of a page request, and the languages of the site. */
 type Asking = Readonly<{
   cookie: string | undefined;
   acceptLanguage: string | undefined;
   offered: readonly Language[];
 }>;
 
-/** The language of a page that has one address in all languages: the reader's choice, else the browser's. */
+/** The language of a page with one URL for all languages: the reader's choice, else the browser's. */
 export function readerLanguage({ cookie, acceptLanguage, offered }: Asking): Language {
   return chosenLanguage(cookie, offered) ?? preferredLanguage(acceptLanguage, offered) ?? 'en';
 }
 
-/** The language of the not-found page: of the address, if it names one. */
+/** The language of the not-found page: the one in the path, else the reader's. */
 export function languageAt(path: string, asking: Asking): Language {
   const { language } = splitLanguage(path);
   return language === 'en' ? readerLanguage(asking) : language;

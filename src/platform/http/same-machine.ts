@@ -12,7 +12,7 @@ const forwarding = [
 ];
 
 /**
- * Whether the client runs on this machine. A client can forge the Host header; a local proxy also connects
+ * True if the client runs on this machine. The Host header alone can be forged. A local proxy also connects
  * from this machine, but sends forwarding headers.
  */
 export function isSameMachine(c: Context): boolean {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '../env.ts';
 
-/** Browsers set both headers; a page cannot. */
+/** Browsers set both headers; scripts of a page cannot. */
 function isOurs(c: Context, appUrl: string): boolean {
   return c.req.header('origin') === appUrl || c.req.header('sec-fetch-site') === 'same-origin';
 }

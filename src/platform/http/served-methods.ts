@@ -1,6 +1,6 @@
 type Route = Readonly<{ method: string; path: string }>;
 
-/** The methods of a path; empty for an unknown path. */
+/** Returns a function that lists the methods of a path; empty for an unknown path. */
 export function servedMethods(routes: readonly Route[], root: string): (path: string) => string[] {
   const served = routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${root}/`))

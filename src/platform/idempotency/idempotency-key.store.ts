@@ -9,7 +9,7 @@ import { idempotencyKey } from './idempotency-key.table.ts';
 
 const lifetime = `${idempotencyHours} hours`;
 
-export type MadeBefore = Readonly<{
+export type EarlierRequest = Readonly<{
   attempt: string;
   contentHash: string;
   response: string | null;
@@ -25,15 +25,15 @@ const outsideScope = <Result>(query: () => PromiseLike<Result>): Promise<Result>
 type Stored = Readonly<{ own: Attempt; response: string }>;
 const batches = { most: 50, atOnce: 2 };
 
-export type MadeRequests = Readonly<{
-  find(id: string): Promise<MadeBefore | undefined>;
+export type IdempotentRequests = Readonly<{
+  find(id: string): Promise<EarlierRequest | undefined>;
   storeResponse(own: Attempt, response: string): Promise<void>;
 }>;
 
 /** Requests that arrive together share a statement, and responses that are stored together share a commit. */
-export function openMadeRequests(executor: Executor): MadeRequests {
+export function openIdempotentRequests(executor: Executor): IdempotentRequests {
   const findSome = createReadBatcher(async (ids: readonly string[]) => {
-    const { rows } = await executor.execute<MadeBefore & { id: string }>(sql`
+    const { rows } = await executor.execute<EarlierRequest & { id: string }>(sql`
       select id, attempt, content_hash as "contentHash", response,
         extract(epoch from now() + interval '${sql.raw(lifetime)}' - expires_at)::float * 1000 as age
       from idempotency_key where id = any(${sql.param(ids)}::text[]) and expires_at > now()`);
@@ -58,7 +58,7 @@ export function openMadeRequests(executor: Executor): MadeRequests {
   };
 }
 
-/** Waits for an equal request that is running; returns false if that request has committed. */
+/** Inserts the attempt. Waits for an equal running request; returns false if that request has committed. */
 export async function insertAttempt(
   client: Pick<PoolClient, 'query'>,
   { id, attempt }: Attempt,
@@ -79,7 +79,7 @@ export async function insertAttempt(
 const isOwn = ({ id, attempt }: Attempt) =>
   and(eq(idempotencyKey.id, id), eq(idempotencyKey.attempt, attempt));
 
-/** After a failure, so that the same request may be sent again. */
+/** Deletes the attempt after a failure, so that the same request may be sent again. */
 export async function forgetAttempt(executor: Executor, own: Attempt): Promise<void> {
   await outsideScope(() => executor.delete(idempotencyKey).where(isOwn(own)));
 }

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Requests with an Idempotency-Key, by a hash of sender, endpoint and key. The row is written in the request's own
- * transaction; the response is added later, encrypted with the key, which only the sender has.
+ * transaction. The response, stored with it or later, is encrypted with the key, which only the sender has.
  */
 export const idempotencyKey = pgTable(
   'idempotency_key',

@@ -11,18 +11,18 @@ import { requireContent } from '../http/body/content.ts';
 import { hashBody } from '../http/body/read-body.ts';
 import {
   type Attempt,
+  type EarlierRequest,
   forgetAttempt,
+  type IdempotentRequests,
   insertAttempt,
-  type MadeBefore,
-  type MadeRequests,
 } from './idempotency-key.store.ts';
 import { openResponse, sealResponse } from './stored-response.ts';
 
 /** The largest upload of any endpoint. */
 const maxBodyBytes = 32 * 1024 * 1024;
-/** How long after its begin an equal request may still keep its response; a killed server never does. */
+/** How long after the start of an equal request we wait for its response; a killed server never stores it. */
 const patienceMs = 10_000;
-/** Its transaction may have waited for others and committed just now. */
+/** Minimum wait: the equal request's transaction may have waited for locks and committed just now. */
 const leastPatienceMs = 1_000;
 const pollMs = 50;
 const streamed = 'application/x-ndjson';
@@ -30,9 +30,9 @@ const streamed = 'application/x-ndjson';
 type Dependencies = Readonly<{
   db: Db;
   /** Shared by all endpoints. */
-  made: MadeRequests;
+  requests: IdempotentRequests;
   settings: Readonly<{ authSecret: string }>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
 }>;
 
 const hash = (...parts: readonly (string | Uint8Array)[]) => {
@@ -47,7 +47,7 @@ const hash = (...parts: readonly (string | Uint8Array)[]) => {
  */
 export function onceOnly(
   endpoint: Address,
-  { db, made: requests, settings: { authSecret }, knowUser }: Dependencies,
+  { db, requests, settings: { authSecret }, identifyUser }: Dependencies,
 ): MiddlewareHandler<OpenEnv> {
   async function handle(c: Context<OpenEnv>, next: () => Promise<void>, key: string): Promise<void> {
     const caller = c.get('caller');
@@ -63,7 +63,7 @@ export function onceOnly(
     }
     const seal = (response: Response, body: string) => sealResponse(authSecret, sentKey, response, body);
     const claim = createClaim(c, own, seal);
-    currentRequest()?.carry(claim);
+    currentRequest()?.setClaim(claim);
     await next();
     const { ok, headers } = c.res;
     if (claim.isAnswered()) return;
@@ -93,15 +93,15 @@ export function onceOnly(
   async function repeat(
     c: Context,
     { id }: Attempt,
-    made: MadeBefore,
+    earlier: EarlierRequest,
     key: string,
     bodyHash: string,
   ): Promise<Response> {
     // A handler that reads no body behaves the same for every body.
     const equal = [contentHash(c, bodyHash), contentHash(c, nothingRead)];
-    if (!equal.includes(made.contentHash)) throw new Problem('key-reused');
-    const until = performance.now() + Math.max(leastPatienceMs, patienceMs - made.age);
-    let found: MadeBefore | undefined = made;
+    if (!equal.includes(earlier.contentHash)) throw new Problem('key-reused');
+    const until = performance.now() + Math.max(leastPatienceMs, patienceMs - earlier.age);
+    let found: EarlierRequest | undefined = earlier;
     while (found?.response === null && performance.now() < until) {
       await delay(pollMs);
       found = await requests.find(id);
@@ -115,7 +115,7 @@ export function onceOnly(
   return async (c, next) => {
     const key = c.req.header(idempotencyHeader);
     if (key === undefined) return await next();
-    await knowUser(c, () => handle(c, next, key));
+    await identifyUser(c, () => handle(c, next, key));
   };
 }
 
@@ -140,7 +140,7 @@ function createClaim(
     isOpen: () => isOpen,
     isAnswered: () => isAnswered,
     bodyHash: () => bodyHash,
-    hasBody(sum) {
+    setBodyHash(sum) {
       bodyHash = sum;
     },
     async insert(client) {
@@ -158,7 +158,7 @@ function createClaim(
   };
 }
 
-/** Hono would merge the headers of both responses. */
+/** Clears the old response first: Hono would merge the headers of both. */
 function replace(c: Context, response: Response): void {
   c.res = undefined;
   c.res = response;

@@ -9,7 +9,7 @@ export function catalogueFile(language: Language): string {
   return join(projectFolder, `languages/${language}.po`);
 }
 
-/** Sentences of a language by the English ones; '' where one is not translated yet. */
+/** Maps English sentences to their translations; '' if a sentence is not translated yet. */
 export function readCatalogue(language: Language): Map<string, string> {
   const file = catalogueFile(language);
   if (!existsSync(file)) return new Map();

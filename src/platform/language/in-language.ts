@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '#kernel/language/languages.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { currentRequest } from '../db/request-scope.ts';
 import { readCatalogue } from './catalogue.ts';
 
@@ -17,9 +17,9 @@ function sentencesOf(language: Language): ReadonlyMap<string, string> | undefine
   return sentences;
 }
 
-/** An e-mail is written in the language of its receiver, an answer in that of the page that asked, all else in English. */
+/** Sets the language of texts: for an e-mail the receiver's, for a response the requesting page's, else English. */
 export function speakToReaders(): void {
-  speak(() => {
+  setTranslations(() => {
     const language = current.getStore() ?? currentRequest()?.language() ?? 'en';
     return { language, sentences: sentencesOf(language) };
   });
@@ -27,7 +27,7 @@ export function speakToReaders(): void {
 
 speakToReaders();
 
-/** Everything that `work` writes is in this language. */
+/** Runs `work` with this language for all its texts. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return current.run(language, work);
 }

@@ -1,6 +1,6 @@
 import { brand } from '#kernel/brand.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import type { Language } from '#kernel/language/languages.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { findReader } from '../auth/user-language.ts';
 import type { Executor } from '../db/executor.ts';
@@ -16,7 +16,7 @@ export type Email = Readonly<{
   to: string;
   replyTo?: string;
   kind: string;
-  /** The language for a receiver whose account has chosen none; by default that of the page that caused the e-mail. */
+  /** The language if the receiver's account has none; by default that of the page that caused the e-mail. */
   language?: Language | undefined;
   /** Called once the receiver's language is known. */
   content: (receiver: Receiver) => MailContent;
@@ -35,7 +35,7 @@ export function createEmailWriter(
     const reader = await findReader(executor, envelope.to);
     const written = reader?.language ?? language ?? currentRequest()?.language() ?? 'en';
     const rendered = inLanguage(written, () => {
-      const locale = reader && (localeOf(reader.locale) ?? spokenLocale());
+      const locale = reader && (localeOf(reader.locale) ?? languageLocale());
       return renderMail(content({ locale }), sender);
     });
     return await sendMail(executor, queue, { ...envelope, ...rendered });

@@ -1,5 +1,5 @@
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { type Html, type HtmlContent, h, htmlDocument, type Style } from '../http/html.ts';
 import { sans, serif, writtenColours } from '../written-colours.ts';
 import { actionHint, type MailBrand, type MailContent } from './mail-content.ts';
@@ -109,7 +109,7 @@ export function mailPage(content: MailContent, brand: MailBrand): string {
   const hidden: Style = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 };
   const column: Style = { width: '100%', maxWidth: '560px', margin: '0 auto' };
   const name: Style = { ...text, fontFamily: serif, fontSize: '22px', margin: '8px 0 20px' };
-  const start = directionOf(spokenLanguage()) === 'rtl' ? 'right' : 'left';
+  const start = directionOf(currentLanguage()) === 'rtl' ? 'right' : 'left';
   const link = (href: string, label: string) =>
     h('a', { class: 'soft', href, target: '_blank', style: { color: light['ink-soft'] } }, label);
   return htmlDocument(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '#kernel/calendar.ts';
+import { mailDays } from '#kernel/kept-days.ts';
 import type { Db } from '../db/executor.ts';
 import { type Job, type JobKind, JobRejected } from '../queue/job.ts';
 import { type TidyJob, tidyJob } from '../queue/tidy-job.ts';
@@ -58,11 +59,9 @@ export function sendMailJob({ db, transport, maxAttempts = patience, onSettled }
   };
 }
 
-const keepDays = 30;
-
 /** Messages hold addresses and links: finished ones are deleted, as the privacy page promises. */
 export function purgeMailJob(db: Db, now: () => Date = () => new Date()): TidyJob {
   return tidyJob('purge-mail', '17 3 * * *', async () => {
-    await deleteFinishedMail(db, new Date(now().getTime() - keepDays * dayMs));
+    await deleteFinishedMail(db, new Date(now().getTime() - mailDays * dayMs));
   });
 }

@@ -12,7 +12,7 @@ export async function insertMail(
   return row.id;
 }
 
-/** Waits for a process that is sending the message; undefined if it is no longer queued. */
+/** Locks the message, after a process that is sending it has finished; undefined if it is no longer queued. */
 export async function findQueuedMailForUpdate(executor: Executor, id: string): Promise<MailRow | undefined> {
   const [row] = await executor
     .select()

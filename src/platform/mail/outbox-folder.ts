@@ -17,7 +17,7 @@ const outboxEmail = z.object({
 
 export type OutboxEmail = z.infer<typeof outboxEmail>;
 
-/** File names sort in the order of time. */
+/** File names sort by time. */
 function baseName({ id, createdAt }: Pick<OutboxEmail, 'id' | 'createdAt'>): string {
   return `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}_${id}`;
 }

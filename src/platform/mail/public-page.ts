@@ -1,6 +1,6 @@
 import { prefixOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 
-/** The address of a public page in the language that is being written. */
+/** The URL of a public page in the current language. */
 export const publicPage = (appUrl: string, path: `/${string}`) =>
-  `${appUrl}${prefixOf(spokenLanguage())}${path}`;
+  `${appUrl}${prefixOf(currentLanguage())}${path}`;

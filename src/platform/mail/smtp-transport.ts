@@ -8,7 +8,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** A 5xx about the envelope or the message concerns this message; any other failure concerns the server. */
+/** True for a 5xx code about the envelope or the message; any other failure concerns the server. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

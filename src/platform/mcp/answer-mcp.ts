@@ -14,7 +14,7 @@ export type Tool = Readonly<{
   name: string;
   title: string;
   description: string;
-  /** Of an object. */
+  /** The schema of an object. */
   inputSchema: Schema;
   annotations: Readonly<{ readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean }>;
   /** Must not throw: the message of an error would be shown. */
@@ -24,7 +24,7 @@ export type Tool = Readonly<{
 type JsonSchema = Parameters<McpLibrary['fromJsonSchema']>[0];
 type Offer = Readonly<{ instructions: string; tools: readonly Tool[] }>;
 
-/** Our endpoints validate what they are given, with their own messages. */
+/** Replaces the library's validation: our endpoints validate the input, with their own messages. */
 const unchecked = {
   // Safe: tools take any object.
   getValidator:
@@ -62,9 +62,9 @@ function serverFor({ McpServer: Server, fromJsonSchema }: McpLibrary, offer: Off
 }
 
 /**
- * Answers one message of the Model Context Protocol, of the present revision or of those with a handshake before. Nothing
- * is remembered between requests, so that any process can answer any of them, and every answer is JSON, complete
- * when it is returned: the request's deadline applies to all of its work.
+ * Responds to a message of the Model Context Protocol, in the current revision or an older one with a handshake. It
+ * is stateless, so that any process can handle any request. The response is complete JSON instead of a stream, so
+ * that the request's deadline applies to all work.
  */
 export async function answerMcp(request: Request, message: unknown, offer: Offer): Promise<Response> {
   const library = await loadMcpLibrary();
@@ -72,7 +72,7 @@ export async function answerMcp(request: Request, message: unknown, offer: Offer
   if (!(await library.isLegacyRequest(request, message))) {
     const handler = library.createMcpHandler(() => serverFor(library, offer), {
       legacy: 'reject',
-      // Tools change with the key only: there is nothing to subscribe to.
+      // The list of tools depends only on the key, so there is nothing to subscribe to.
       maxSubscriptions: 0,
     });
     return await handler.fetch(request, options);

@@ -5,7 +5,7 @@ export type McpLibrary = typeof import('@modelcontextprotocol/server');
 
 let loading: Promise<McpLibrary> | undefined;
 
-/** Loaded with the first request: few installs have assistants, and it would delay the start of all. */
+/** Loaded at the first request: few installs use assistants, and loading would delay every start. */
 export async function loadMcpLibrary(): Promise<McpLibrary> {
   loading ??= installedOrBundled(() => import('@modelcontextprotocol/server'), 'mcp');
   try {

@@ -13,7 +13,7 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function knows(c: Context, token: string | undefined): boolean {
+function hasToken(c: Context, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return Boolean(token && given && timingSafeEqual(hash(given), hash(token)));
 }
@@ -21,7 +21,7 @@ function knows(c: Context, token: string | undefined): boolean {
 /** Metrics for operators; everyone else gets 404. */
 export function metricsApi({ settings, read }: MetricsDependencies) {
   return new Hono().get('/metrics', async (c, next) => {
-    if (!isSameMachine(c) && !knows(c, settings.metricsToken)) return await next();
+    if (!isSameMachine(c) && !hasToken(c, settings.metricsToken)) return await next();
     return c.body(await read(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',

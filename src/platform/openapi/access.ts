@@ -1,7 +1,7 @@
 import { apiRoot, v1Root } from '#kernel/api-root.ts';
 import type { Access } from './create-api-document.ts';
 
-/** Of the site's own pages. */
+/** Authentication of the site's own pages. */
 export const bySession = (sessionCookie: string): Access => ({
   root: apiRoot,
   description: `What our own pages call. Programs of others use [/v1](/v1/docs) with a key.`,

@@ -14,14 +14,14 @@ type Described = Readonly<{
   examples: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }>;
 
-/** How requests say who sends them. */
+/** How requests authenticate, and the prefix of their paths. */
 export type Access = Readonly<{
-  /** What the paths begin with: '/api'. */
+  /** The prefix of all paths, such as '/api'. */
   root: string;
   description: string;
   schemes: Readonly<Record<string, object>>;
   security: Security;
-  /** The requirement of one endpoint, where it differs. */
+  /** The security requirement of an endpoint, if it differs from `security`. */
   securityOf?: (endpoint: Endpoint) => Security;
 }>;
 

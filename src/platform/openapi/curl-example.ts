@@ -2,13 +2,13 @@ import { json, type Operation } from './api-document.ts';
 
 type Parameter = Operation['parameters'][number];
 
-/** '$ID' for an id, else the schema's first example or value. */
+/** The first value of an enum, else a shell variable such as '$ID'. */
 function standIn({ name, schema }: Parameter): string {
   const values = schema.enum ?? [];
   return values.length > 0 ? String(values[0]) : `$${name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}`;
 }
 
-/** In single quotes for a shell. */
+/** Quotes a text for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The request with curl, with variables for values that the caller must supply. */

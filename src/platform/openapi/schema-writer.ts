@@ -42,14 +42,14 @@ export function withoutBounds(schema: Schema): Schema {
   return JSON.parse(text) as Schema;
 }
 
-/** As text: client generators treat a field with a default as always present. */
+/** Moves the default to the description: client generators treat a field with a default as always present. */
 function describeDefault(schema: z.core.JSONSchema.BaseSchema): void {
   if (!('default' in schema)) return;
   schema.description ??= `When left out: ${JSON.stringify(schema.default)}`;
   delete schema.default;
 }
 
-/** Lists each known key of a record as a property: tools look for required ones there. */
+/** Lists each known key of a record as a property, where tools look for required keys. */
 function spellOutKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, required, additionalProperties } = schema;
   if (!propertyNames || !required || typeof additionalProperties !== 'object') return;

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** A network in CIDR notation, such as '10.0.0.0/8'. */
 export type Network = Readonly<{ base: ipaddr.IPv4 | ipaddr.IPv6; bits: number }>;
 
-/** An address alone is a network of one. */
+/** An address without a prefix length is a network of one address. */
 export function readNetwork(text: string): Network | undefined {
   const [written = '', bits, ...rest] = text.split('/');
   const base = readAddress(written);
@@ -13,7 +13,7 @@ export function readNetwork(text: string): Network | undefined {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= all ? { base, bits: Number(bits) } : undefined;
 }
 
-/** Whether an IP address is of the public internet, by the registries of special addresses. */
+/** True if an IP address belongs to the public internet, according to IANA's registries of special addresses. */
 export function isPublicAddress(text: string): boolean {
   const address = readAddress(text);
   if (address?.range() !== 'unicast') return false;
@@ -32,7 +32,7 @@ function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): 
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
-/** Four decimal numbers or IPv6; the parser alone also takes octal, hexadecimal and single numbers. */
+/** Accepts four decimal numbers or IPv6; the library alone also accepts octal, hexadecimal and single numbers. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   return ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined;

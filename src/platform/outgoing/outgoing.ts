@@ -14,7 +14,7 @@ export type OutgoingRequest = Readonly<{
   signal?: AbortSignal;
 }>;
 
-/** Why there is no response. 'refused': the address is not one that requests are sent to. */
+/** Reasons for a missing response. 'refused': requests may not be sent to this address. */
 export const outgoingFailures = [
   'refused',
   'unknown-host',
@@ -30,16 +30,16 @@ export type OutgoingResult =
   | Readonly<{ failure: OutgoingFailure }>;
 
 export type Outgoing = Readonly<{
-  /** Sends to an address that a user gave. Follows no redirect; what goes wrong is a `failure`. */
+  /** Sends to a URL that a user entered. Follows no redirect. Network errors are returned as a `failure`. */
   send(request: OutgoingRequest): Promise<OutgoingResult>;
-  /** Why a request to this URL would not leave now; undefined if it would. */
+  /** The reason why a request to this URL could not be sent now; undefined if it could. */
   findObstacle(url: string): Promise<'refused' | 'unknown-host' | undefined>;
 }>;
 
 type OutgoingOptions = Readonly<{
-  /** Networks that requests may go to though they are not public. */
+  /** Networks to which requests may be sent even though they are not public. */
   allowed: readonly Network[];
-  /** For tests: instead of the machine's. */
+  /** For tests: used instead of the machine's DNS servers. */
   dnsServers?: readonly string[];
   /** For tests: certificates to trust. */
   ca?: string;
@@ -49,11 +49,11 @@ type OutgoingOptions = Readonly<{
 const maxBytes = 64 * 1024;
 const totalMs = outgoingSeconds * 1000;
 const dnsMs = 3_000;
-/** An error of the certificate or of the handshake, by its code. */
+/** Codes of errors in the certificate or the TLS handshake. */
 const tlsCode = /CERT|TLS|SSL|SIGNATURE|EPROTO/;
 
 export function createOutgoing({ allowed, dnsServers, ca, deadlineMs = totalMs }: OutgoingOptions): Outgoing {
-  /** The addresses of the target that may be connected to. */
+  /** The IP addresses of the target to which we may connect. */
   async function resolve(
     target: Target,
     signal: AbortSignal,
@@ -93,7 +93,7 @@ export function createOutgoing({ allowed, dnsServers, ca, deadlineMs = totalMs }
   };
 }
 
-/** By DNS alone: a hostile name server can delay this request, but no thread that others wait for. */
+/** Uses DNS directly: with getaddrinfo, a slow name server would block a thread of the shared pool. */
 async function lookUp(
   name: string,
   signal: AbortSignal,
@@ -113,7 +113,7 @@ async function lookUp(
 
 type Connection = Readonly<{ addresses: readonly string[]; signal: AbortSignal; ca: string | undefined }>;
 
-/** Connects to the addresses that were checked: a second lookup could have another answer. */
+/** Connects to the addresses that were checked: a second lookup could return others. */
 async function connect(
   { url, host, port }: Target,
   { method, headers, body }: Pick<OutgoingRequest, 'method' | 'headers' | 'body'>,
@@ -143,7 +143,7 @@ async function connect(
   return await promise;
 }
 
-/** The start of the response; the connection is closed when there is more. */
+/** Reads the start of the response; closes the connection if there is more. */
 async function readStart(response: IncomingMessage): Promise<{ body: string; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -8,7 +8,7 @@ function network(text: string) {
   return read;
 }
 
-/** Whether a request to an IP address, written into the URL, would be sent. */
+/** True if a request to the IP address in the URL would be sent. */
 function goesTo(url: string, allowed: readonly string[] = []): boolean {
   const target = readTarget(url);
   return target?.isIp === true && mayConnect(target, target.host, allowed.map(network));
@@ -70,7 +70,7 @@ describe('odd notations', () => {
     'https://127.0.0.1./',
     'https://①②⑦.0.0.1/',
     'https://%31%32%37.0.0.1/',
-    // Public, but written as only somebody with something to hide would.
+    // Public addresses in unusual notations that only attackers use.
     'https://134744072/',
     'https://0x8.8.8.8/',
     'https://8.8.2056/',

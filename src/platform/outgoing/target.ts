@@ -1,14 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
+import { outgoingPorts } from '#kernel/api/limits.ts';
 import { isInNetwork, isPublicAddress, type Network } from './network.ts';
 
-/** Where a request goes; `host` is a name or an IP address without brackets. */
+/** The target of a request. `host` is a name or an IP address without brackets. */
 export type Target = Readonly<{ url: URL; host: string; port: number; isIp: boolean }>;
 
 const maxUrlLength = 2_000;
-/** Other ports are rarely websites, and another protocol there could misread the request. */
-const publicPorts = [443, 8443];
 
-/** Undefined if the URL is refused before its host name is resolved. */
+/** Parses a URL. Undefined if it is refused before its host name is resolved. */
 export function readTarget(text: string): Target | undefined {
   if (text.length > maxUrlLength || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -22,10 +21,10 @@ export function readTarget(text: string): Target | undefined {
   return { url, host, port, isIp: isIP(host) !== 0 };
 }
 
-/** Whether a request for the target may be sent to this IP address. `allowed` are networks of the operator. */
+/** True if a request for the target may be sent to this IP address. The operator configures `allowed`. */
 export function mayConnect({ url, port }: Target, address: string, allowed: readonly Network[]): boolean {
   if (allowed.some((network) => isInNetwork(address, network))) return true;
-  return url.protocol === 'https:' && publicPorts.includes(port) && isPublicAddress(address);
+  return url.protocol === 'https:' && outgoingPorts.includes(port) && isPublicAddress(address);
 }
 
 const hostAsWritten = (text: string) => /^https?:\/\/([^/?#:\\]*)/i.exec(text)?.[1];

@@ -16,6 +16,6 @@ const ranks: Record<SubscriptionStatus, number> = {
 
 /** Sorts by status, then renewing first, then newest. */
 export function currentFirst<One extends Ranked>(newestFirst: readonly One[]): One[] {
-  const goesOn = ({ cancelAt }: Ranked) => Number(cancelAt === null);
-  return newestFirst.toSorted((a, b) => ranks[b.status] - ranks[a.status] || goesOn(b) - goesOn(a));
+  const renews = ({ cancelAt }: Ranked) => Number(cancelAt === null);
+  return newestFirst.toSorted((a, b) => ranks[b.status] - ranks[a.status] || renews(b) - renews(a));
 }

@@ -19,7 +19,7 @@ export type DueSubscription = Begun &
     /** For the browser's payment form only. */
     clientSecret: string;
   }>;
-/** Credit covers the whole amount: nothing is due, and it is already active. */
+/** Credit covers the whole amount: nothing is due, and the subscription is already active. */
 type CoveredSubscription = Begun & Readonly<{ paymentIntentId: null; clientSecret: null }>;
 export type StartedSubscription = DueSubscription | CoveredSubscription;
 
@@ -79,7 +79,7 @@ export type ProviderInvoice = Readonly<{
   fromCredit: Cents;
   /** Refunded to the card or as credit. */
   refunded: Cents;
-  /** Whether the bank may charge the payment back ('open') or has done so ('lost'); null also if we won. */
+  /** 'open' if the bank may still charge the payment back, 'lost' if it has done so; null also if we won. */
   dispute: 'open' | 'lost' | null;
   plan: string | null;
   createdAt: Date;
@@ -106,13 +106,13 @@ export type SwitchPreview = Readonly<{
 export type ProviderEvent = Readonly<{
   id: string;
   type: string;
-  /** Null if it concerns no customer. */
+  /** Null if the event concerns no customer. */
   customerId: string | null;
   objectId: string;
   livemode: boolean;
 }>;
 
-/** A webhook with an invalid signature. */
+/** A webhook with an invalid signature or body. */
 export class ForgedNoticeError extends Error {}
 
 /**
@@ -174,7 +174,7 @@ export type PaymentProvider = Readonly<{
   payment(paymentIntentId: string): Promise<ProviderPayment | null>;
   /** Newest first, without drafts. */
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /** The customer's credit, for example from a switch to a cheaper plan. It pays for invoices before the card does. */
+  /** The customer's credit, for example from a switch to a cheaper plan. It pays invoices before the card does. */
   credit(customerId: string): Promise<Cents>;
   /** Refunds everything paid for the invoice, credit included; no error if already refunded. */
   refundInvoice(customerId: string, invoiceId: string): Promise<void>;

@@ -19,7 +19,7 @@ export const stripeVariables = {
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:12111' })
     .optional(),
-  /** Whether Stripe computes tax. Prices include it. */
+  /** 'on' if Stripe computes tax. Prices include it. */
   STRIPE_TAX: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
 };
 const shape = z.object(stripeVariables);
@@ -69,14 +69,14 @@ function isPrivateName(hostname: string): boolean {
 }
 
 /** Top-level domains for internal networks, absent from public DNS. */
-const innerNames = /\.(local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/;
+const internalNames = /\.(local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/;
 
 /** A domain name in public DNS; not an IP address or a single label. */
 function isPublicName(hostname: string): boolean {
-  return /\.[a-z][a-z0-9-]*$/.test(hostname) && !isPrivateName(hostname) && !innerNames.test(hostname);
+  return /\.[a-z][a-z0-9-]*$/.test(hostname) && !isPrivateName(hostname) && !internalNames.test(hostname);
 }
 
-/** Whether Stripe can deliver webhooks there. */
+/** True if Stripe can deliver webhooks to this URL. */
 export function canStripeReach(appUrl: string): boolean {
   const { protocol, hostname } = new URL(appUrl);
   return protocol === 'https:' && isPublicName(hostname.replace(/\.$/, ''));
@@ -101,7 +101,7 @@ export function paymentSettings(given: StripeVariables, appUrl: string, authSecr
   return { kind: sandboxName, webhookSecret: Buffer.from(key).toString('base64url') };
 }
 
-/** Test keys on a public site: users would believe that they have paid. */
+/** True for test keys on a public site, whose users would believe that they have paid. */
 export function isTestInPublic(payments: PaymentSettings, appUrl: string): boolean {
   const isTest = payments.kind === 'stripe' && !isLiveKey(payments.secretKey);
   return isTest && !isPrivateName(new URL(appUrl).hostname);

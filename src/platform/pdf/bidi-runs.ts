@@ -9,10 +9,10 @@ const bidi = createBidi();
 /** Hebrew, Arabic and the scripts beside them, with their presentation forms. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** They say how to order a line, and fonts have no glyphs for them. */
+/** Control characters that set the direction of text; fonts have no glyphs for them. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Whether a line has text from right to left, or marks of direction, such as amounts of an Arabic locale begin with. */
+/** True if a line has right-to-left text or direction marks, such as those before amounts of Arabic locales. */
 export const needsOrdering = (text: string): boolean => rightToLeft.test(text) || text.search(marks) >= 0;
 
 /** The runs of a line from left to right, by the Unicode bidirectional algorithm. */
@@ -51,7 +51,7 @@ function reordered<Run extends { readonly level: number }>(runs: readonly Run[])
   return ordered;
 }
 
-/** Brackets open towards the text that follows. */
+/** Mirrors brackets, since an opening bracket must face the text after it. */
 function mirrored(text: string): string {
   return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }

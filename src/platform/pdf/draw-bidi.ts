@@ -12,7 +12,7 @@ export function widthOfPieces(doc: Pdf, fonts: Fonts, pieces: readonly Run[]): n
   }, 0);
 }
 
-/** A value is drawn in a box of its own measured width. */
+/** A value's box is exactly as wide as its measured text, so a rounding error must not break the line. */
 const tolerance = 0.5;
 
 /** Breaks at spaces. A word that is wider than the box has a line of its own. */
@@ -28,8 +28,8 @@ function linesOf(text: string, width: number, widthOf: (text: string) => number)
 }
 
 /**
- * Draws text with a run from right to left, piece by piece: pdfkit puts the words of a line from left to right. Leaves
- * `doc.y` below the text.
+ * Draws text with a right-to-left run piece by piece, since pdfkit places the words of a line from left to right.
+ * Leaves `doc.y` below the text.
  */
 export function drawBidi(
   doc: Pdf,

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { needsOrdering } from './bidi-runs.ts';
 import { drawBidi, widthOfPieces } from './draw-bidi.ts';
 import { createFonts, type FontRole, missingMark, type Pdf } from './pdf-fonts.ts';
@@ -31,9 +31,9 @@ export type PdfWriter = ReturnType<typeof createWriter>;
 
 const margin = 56;
 const footerHeight = 28;
-/** The file is truncated there, so that no request takes a minute. */
+/** The file is truncated after this many pages, so that no request takes a minute. */
 const maxPages = 60;
-/** For a label of the maximum length. */
+/** Lines that a label of the maximum length takes. */
 const mostLines = 5;
 
 /** A tagged PDF in the product's fonts, written from top to bottom. Deterministic. */
@@ -44,7 +44,7 @@ export async function writePdf(
   const doc = new PDFDocument({
     size: paper === 'a4' ? 'A4' : 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
-    lang: spokenLanguage(),
+    lang: currentLanguage(),
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -69,7 +69,7 @@ function createWriter(doc: Pdf) {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
-  const base = directionOf(spokenLanguage());
+  const base = directionOf(currentLanguage());
   const bottom = doc.page.height - margin - footerHeight;
   let isFull = false;
 
@@ -90,7 +90,7 @@ function createWriter(doc: Pdf) {
     return fonts.runsOf(role, text);
   }
 
-  /** `x` is the left end; a line from right to left begins at the other end of the room that the style leaves. */
+  /** `x` is the left edge of the text's box; a right-to-left line begins at its right edge. */
   function draw(text: string, style: Style, x: number, y: number): void {
     const { role = 'text', size = 10.5, colour = pdfColours.ink, indent = 0, right = 0 } = style;
     if (base === 'rtl' || needsOrdering(text)) {

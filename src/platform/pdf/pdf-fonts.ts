@@ -41,7 +41,7 @@ export const missingMark = '?';
 /** Text in one font. */
 export type Run = Readonly<{ font: string; text: string }>;
 
-/** For looking up glyphs. Opening a font takes longer than writing a page. */
+/** Fonts opened for looking up glyphs. They are cached: opening a font takes longer than writing a page. */
 const references = new Map<string, Font>();
 
 function referenceOf(name: string): Font {
@@ -54,14 +54,14 @@ function referenceOf(name: string): Font {
 }
 
 const covers = new Map<string, boolean>();
-const remembered = 20_000;
+const maxCached = 20_000;
 
 function has(name: string, character: string): boolean {
   const key = `${name} ${character}`;
   const known = covers.get(key);
   if (known !== undefined) return known;
   const found = referenceOf(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  if (covers.size >= remembered) covers.clear();
+  if (covers.size >= maxCached) covers.clear();
   covers.set(key, found);
   return found;
 }
@@ -96,7 +96,10 @@ function splitByFont(role: FontRole, text: string, onMissing: () => void): Run[]
   return runs;
 }
 
-/** Pieces of a line from left to right. The font orders Arabic letters itself, but Arabic digits wrongly. */
+/**
+ * Splits a line into pieces from left to right. The Arabic font orders right-to-left runs itself. Right-to-left runs
+ * in other fonts, and runs of Arabic digits, are split into characters.
+ */
 function splitVisually(line: string, base: Direction, runsOf: (text: string) => Run[]): Run[] {
   return visualRuns(line, base).flatMap(({ text, direction }) => {
     const isRight = direction === 'rtl';
@@ -108,7 +111,7 @@ function splitVisually(line: string, base: Direction, runsOf: (text: string) => 
   });
 }
 
-/** The pieces with their fonts, for pictures. */
+/** The pieces of a line with their fonts, for drawing pictures. */
 export function glyphRuns(role: FontRole, line: string, base: Direction): { font: Font; text: string }[] {
   const runs = splitVisually(line, base, (text) => splitByFont(role, text, () => {}));
   return runs.map(({ font, text }) => ({ font: referenceOf(font), text }));
@@ -126,7 +129,7 @@ export function createFonts(doc: Pdf) {
     runsOf,
     visualPieces: (role: FontRole, line: string, base: Direction) =>
       splitVisually(line, base, (text) => runsOf(role, text)),
-    /** Of the role's first font, in relation to the size: pieces in other fonts stand on the same baseline. */
+    /** Ascent of the role's first font, relative to the size. Pieces in all fonts use it, to share one baseline. */
     ascentOf: (role: FontRole) => {
       const { ascent, unitsPerEm } = referenceOf(files[role][0] ?? '');
       return ascent / unitsPerEm;

@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { vapidKeys } from './vapid-key.ts';
 
-/** Where a browser wants its messages, and the keys that only it can read them with. */
+/** A browser's push subscription: its endpoint, and the keys that encrypt messages for this browser only. */
 export type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>;
 
 type PushMessage = Readonly<{
@@ -23,7 +23,7 @@ export type PushService = Readonly<{
   /** For `pushManager.subscribe`. */
   publicKey: string;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
-  /** Whether messages may be sent to the address at all; a name that cannot be resolved now may be later. */
+  /** False for an address that we must not call. True for a name that does not resolve now: it may later. */
   mayReach(endpoint: string): Promise<boolean>;
 }>;
 
@@ -31,7 +31,7 @@ type Given = Pick<Settings, 'authSecret' | 'vapidPrivateKey' | 'appUrl' | 'suppo
 
 export function createPushService(settings: Given, outgoing: Outgoing): PushService {
   const keys = vapidKeys(settings.authSecret, settings.vapidPrivateKey);
-  // Whom the push service may write to.
+  // The operator of the push service can contact us under this address.
   const contact = `mailto:${settings.supportEmail ?? brand.supportEmail}`;
   const subject = settings.appUrl.startsWith('https:') ? settings.appUrl : contact;
 

@@ -8,8 +8,8 @@ export type VapidKeys = Readonly<{ publicKey: string; privateKey: string }>;
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The given key, or one that follows from the secret that every process has: no file to be shared, nothing to be
- * lost. A new secret ends all sessions, and with them the subscriptions that were bound to the old key.
+ * The given key, or one derived from the secret that all processes share, so that there is no key file to share or
+ * lose. A new secret ends all sessions, and with them the subscriptions that were bound to the old key.
  */
 export function vapidKeys(authSecret: string, given?: string): VapidKeys {
   const ecdh = createECDH('prime256v1');
@@ -29,6 +29,6 @@ function derivedScalar(authSecret: string): Buffer {
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
 }
 
-/** Keys that start with zeros are shorter otherwise. */
+/** Pads the key to 32 bytes: Node returns keys that start with zeros without them. */
 const toBase64Url = (key: Buffer) =>
   Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');

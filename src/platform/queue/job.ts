@@ -10,7 +10,7 @@ export type JobKind<Data extends object> = Readonly<{
   retryDelay: number;
   /** False retries after equal delays instead of doubled ones. */
   retryBackoff?: boolean;
-  /** Seconds after which another process takes over the job of a vanished one. */
+  /** Seconds after which another process takes over the job of a vanished process. */
   expireIn: number;
   /** Schedule as a cron expression in UTC. */
   cron?: string;

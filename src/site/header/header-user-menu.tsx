@@ -30,7 +30,7 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
   // Rendered inside the header landmark, where screen readers expect it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(isAwaited);
-  // The menu opens by pointer and keyboard: a press that was kept until the page was ready is a click alone.
+  // Radix opens the menu on pointer and key events. A press from before hydration is replayed as a click only.
   const openByClick = ({ detail }: { detail: number }) => {
     if (detail === 0) setOpen(true);
   };

@@ -8,7 +8,9 @@ import { addressIn } from '../page-address.ts';
 
 const patienceMs = 3_000;
 
-/** Shows this page in another language, and remembers it: on the device, and in the account of a signed-in user. */
+/**
+ * Shows this page in another language, and stores the choice: on the device, and in the account of a signed-in user.
+ */
 export async function chooseLanguage(language: Language, here: Path): Promise<void> {
   rememberLanguage(language);
   if (currentSession().status === 'signed-in') await saveInAccount(language).catch(() => {});

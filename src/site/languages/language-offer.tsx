@@ -4,17 +4,17 @@ import { writeStored } from '#browser/storage.ts';
 import { createListeners } from '#ui/listeners.ts';
 import { markedOffer, offeredKey } from './marked-offer.ts';
 
-/** Needed by few readers. Where it cannot be loaded, nothing is offered. */
+/** Needed by few readers. If it cannot be loaded, nothing is offered. */
 const OfferLine = lazy(() => import('./offer-line.tsx').catch(() => ({ default: () => <></> })));
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 function closeOffer(): void {
   delete document.documentElement.dataset.offer;
-  tell();
+  notify();
 }
 
-/** One line above a public page, once, for a reader whose browser asks for another language that we have. */
+/** A line above a public page, shown once to a reader whose browser prefers another language of the site. */
 export function LanguageOffer() {
   const here = useLocation();
   const offered = useSyncExternalStore(subscribe, markedOffer, () => undefined);

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptFieldsKey } from '#browser/kept/kept-fields-key.ts';
+import { savedFieldsKey } from '#browser/kept/kept-fields-key.ts';
 import { tabStore } from '#browser/storage.ts';
 import { languageNames, languageOf, offeredLanguages } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { chooseLanguage } from './choose-language.ts';
 
 const options = offeredLanguages.map((language) => ({ value: language, label: languageNames[language] }));
 
-/** Nothing while the site has one language. */
+/** Renders nothing if the site has one language. */
 export function LanguageSelect() {
   const here = useLocation();
-  const [chosen, setChosen] = useState(spokenLanguage);
+  const [chosen, setChosen] = useState(currentLanguage);
   useEffect(() => {
-    if (!tabStore()?.getItem(keptFieldsKey)) return;
+    if (!tabStore()?.getItem(savedFieldsKey)) return;
     import('#browser/kept/kept-fields.ts').then(
-      ({ fillInKept }) => fillInKept(),
+      ({ restoreFields }) => restoreFields(),
       () => {},
     );
   }, []);
-  const asked = useRef(chosen);
+  const applied = useRef(chosen);
   const show = useEffectEvent(() => {
-    asked.current = chosen;
+    applied.current = chosen;
     void chooseLanguage(chosen, here);
   });
   useEffect(() => {
-    if (chosen === asked.current) return;
-    // A choice from before hydration is told together with the one that it replaced: only the last one is shown.
+    if (chosen === applied.current) return;
+    // A choice from before hydration is replayed after the default value: only the last value is applied.
     const soon = setTimeout(show);
     return () => clearTimeout(soon);
   }, [chosen]);

@@ -19,8 +19,8 @@ function markOffer(offered: readonly string[], key: string, cookie: string): voi
 }
 
 /**
- * Runs in <head> of public pages before the first paint, so that the line above the page takes its place from the
- * beginning. Serialised, so it may use only its arguments.
+ * Runs in <head> of public pages before the first paint, so that the line above the page causes no layout shift.
+ * Serialised, so it may use only its arguments.
  */
 export const offerScript =
   offeredLanguages.length === 1

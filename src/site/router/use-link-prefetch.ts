@@ -10,7 +10,7 @@ export function useLinkPrefetch(): void {
   const prefetch = usePrefetch();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const hear = ({ target }: Event) => {
+    const onIntent = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
@@ -20,10 +20,10 @@ export function useLinkPrefetch(): void {
       timer = setTimeout(() => prefetch(pathname), intentMs);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, hear, { passive: true });
+    for (const event of events) document.addEventListener(event, onIntent, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const event of events) document.removeEventListener(event, hear);
+      for (const event of events) document.removeEventListener(event, onIntent);
     };
   }, [prefetch]);
 }

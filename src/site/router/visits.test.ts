@@ -5,7 +5,7 @@ import { createVisits, type Shown } from './visits.ts';
 
 const aPage: LoadedPage = { Page: () => null, params: {} };
 
-/** Starts at /history; every page but that one loads when the test says so. */
+/** Starts at /history; all other pages load when the test lets them. */
 function siteAtHistory() {
   const history = createMemoryHistory({ initialEntries: ['/dashboard', '/history'] });
   const loading = new Map<string, PromiseWithResolvers<LoadedPage>>();
@@ -87,7 +87,7 @@ it('rewrites the search of the page on screen, and of the next one once it is pa
 it('keeps both of two changes of the search, of which the second is made at once', async () => {
   const { visits, history, settle, addresses } = siteAtHistory();
   visits.navigator.replace('/history?search=friday');
-  // As filters do, which add themselves to what the address says.
+  // Appends to the current query, as filters do.
   visits.navigator.replace(`${history.location.pathname}${history.location.search}&status=planned`);
   await settle();
   expect(history.location.search).toBe('?search=friday&status=planned');

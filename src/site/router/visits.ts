@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import type { Location, NavigationType, To, UNSAFE_createBrowserHistory } from 'react-router';
 import { splitLanguage } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { addressIn, withoutLanguage } from '../page-address.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { leaveOrStay } from './page-unavailable.ts';
@@ -28,7 +28,7 @@ export function createVisits(
   let latest = 0;
   let onScreen = first;
 
-  /** A later visit cancels one whose page is still loading. */
+  /** A new visit cancels an earlier visit whose page is still loading. */
   async function visit(pathname: string, arrive: () => void, giveUp: () => void): Promise<void> {
     latest += 1;
     const mine = latest;
@@ -48,7 +48,10 @@ export function createVisits(
     startTransition(() => show(shown));
   }
 
-  /** At once: what is chosen next is added to the address. A page that is being left changes at most its own entry: the visit goes on. */
+  /**
+   * Replaces the address of the page on screen at once, since its next change is based on this address. A visit that
+   * is still loading goes on; if it has already changed the address, nothing is replaced.
+   */
   function rewritePageOnScreen(to: string, state: unknown): void {
     if (withoutLanguage(history.location).pathname !== onScreen.location.pathname) return;
     history.replace(to, state);
@@ -57,7 +60,7 @@ export function createVisits(
 
   function go(change: 'push' | 'replace') {
     return (to: To, state?: unknown) => {
-      const inLanguage = addressIn(spokenLanguage(), to);
+      const inLanguage = addressIn(currentLanguage(), to);
       const address = history.createURL(inLanguage);
       const { path } = splitLanguage(address.pathname);
       if (change === 'replace' && path === onScreen.location.pathname) {
@@ -73,14 +76,14 @@ export function createVisits(
   }
 
   return {
-    /** A page that has arrived is on screen only after React has rendered it. */
+    /** Called after React has rendered a page: only then is it on screen. */
     onShown: (shown: Shown) => {
       const { pathname } = shown.location;
       if (pathname !== onScreen.location.pathname) shown.showHead?.(pathname);
       onScreen = shown;
     },
     navigator: {
-      createHref: (to: To) => addressIn(spokenLanguage(), to),
+      createHref: (to: To) => addressIn(currentLanguage(), to),
       go: history.go,
       push: go('push'),
       replace: go('replace'),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '#browser/opened-file/refused-file.ts';
-import { forgetSharedFile, keepSharedFile } from '#browser/opened-file/shared-file.ts';
+import { forgetSharedFile, storeSharedFile } from '#browser/opened-file/shared-file.ts';
 import { handOver } from '#browser/opened-file/waiting-file.ts';
 import { useSession } from '#browser/session/session.ts';
 import { askToLogInHere } from '#features/account/browser/auth-dialog.public.ts';
@@ -25,7 +25,7 @@ type ChoicesProps = {
   onFile: (file: File) => void;
 };
 
-/** What can be done with a file that is no picture, and the sentence for a file with which nothing can be done. */
+/** Choices for a file that is not a picture, or the reason why the file cannot be opened. */
 export default function Choices({ file, loss, onFile }: ChoicesProps) {
   const refusal = file && refusalOf(file);
   useEffect(() => {
@@ -71,7 +71,7 @@ function Imports({ file }: ImportsProps) {
   // Another file may have been opened meanwhile.
   const isGroup = known?.file === file ? known.isGroup : undefined;
   const isUnreachable = session.status === 'loading' && session.unreachable;
-  const isKept = useKept(file, isUnreachable);
+  const isStored = useStoredFile(file, isUnreachable);
   const importDeals = () => {
     used();
     handOver('deals', file);
@@ -85,7 +85,7 @@ function Imports({ file }: ImportsProps) {
   if (isUnreachable) {
     return (
       <p>
-        {isKept
+        {isStored
           ? t(
               'You’re offline. The file stays on this device for a day. Open this page again when you are back online.',
             )
@@ -128,19 +128,21 @@ function Imports({ file }: ImportsProps) {
   );
 }
 
-/** A file that was opened or dropped is in memory only, until it has to wait for a connection. */
-function useKept(file: File, hasToWait: boolean): boolean {
-  const [isKept, setIsKept] = useState(false);
+/**
+ * Stores an opened or dropped file, which is in memory only, if it has to wait for a connection. True once stored.
+ */
+function useStoredFile(file: File, hasToWait: boolean): boolean {
+  const [isStored, setIsStored] = useState(false);
   useEffect(() => {
     if (!hasToWait) return;
     const found = () => {
-      // The same address finds it again.
+      // After a reload, the page at this address finds the stored file.
       window.history.replaceState(window.history.state, '', openFilePath);
-      setIsKept(true);
+      setIsStored(true);
     };
-    keepSharedFile(file, Date.now()).then(found, () => {});
+    storeSharedFile(file, Date.now()).then(found, () => {});
   }, [file, hasToWait]);
-  return isKept;
+  return isStored;
 }
 
 const used = () => void forgetSharedFile().catch(() => {});

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetSharedFile, readSharedFile } from '#browser/opened-file/shared-file.ts';
-import { tellOfOthers } from '#browser/opened-file/tell-of-others.ts';
+import { toastIgnoredFiles } from '#browser/opened-file/tell-of-others.ts';
 import { handOver, useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { fileKind } from '#kernel/file-kind.ts';
@@ -22,18 +22,18 @@ type LaunchQueue = {
   setConsumer(consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
 };
 
-/** Chromium's queue of files that were opened with the installed app; TypeScript does not know it. */
+/** Reads Chromium's queue of files that were opened with the installed app. It is missing in TypeScript's types. */
 function onLaunchFile(show: (file: File) => void, fail: () => void): void {
   // Safe cast: a browser without it has undefined here.
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {
-    tellOfOthers(files.length);
+    toastIgnoredFiles(files.length);
     // Fails if the file was moved or deleted meanwhile.
     files[0]?.getFile().then(show, fail);
   });
 }
 
-/** The file in the worker's cache. One that comes by the queue is another one. */
+/** The shared file in the worker's cache. None if the page was opened for a file in the launch queue. */
 async function findShared(search: string): Promise<Opened> {
   if (search === launchedSearch) return 'none';
   return (await readSharedFile(Date.now()).catch(() => undefined)) ?? 'none';
@@ -51,7 +51,7 @@ export default function OpenFilePage() {
     void findShared(search).then((found) => setOpened((now) => (now === 'looking' ? found : now)));
   }, [search]);
   const shared = Number(new URLSearchParams(search).get('of'));
-  useEffect(() => tellOfOthers(shared), [shared]);
+  useEffect(() => toastIgnoredFiles(shared), [shared]);
   const picture = opened instanceof File && fileKind(opened) === 'picture' ? opened : undefined;
   useEffect(() => {
     if (!pictureKind || !picture) return;

@@ -8,7 +8,7 @@ const AddToGroup = lazy(() =>
   import('#features/groups/browser/add/add-to-group.public.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** What can be done with a result, beside it. */
+/** The actions beside a result. */
 const ResultActions: WorkbenchAdditions['ResultActions'] = ({ sheetId, ...source }) => (
   <>
     <ShareResult {...source} sheetId={sheetId} />

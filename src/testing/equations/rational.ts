@@ -22,5 +22,5 @@ export function combine(a: Bounds, b: Bounds, how: (x: Rational, y: Rational) =>
   };
 }
 
-/** Whether two written numbers can be equal; exact ones must be. */
+/** True if the ranges of two written numbers overlap. Two exact numbers overlap only if they are equal. */
 export const canBeEqual = (a: Bounds, b: Bounds) => !isLess(a.high, b.low) && !isLess(b.high, a.low);

@@ -6,7 +6,7 @@ import { type GrowthRequest, people, reads } from './growth-requests.ts';
 import { password } from './growth-rows.ts';
 import { writes } from './growth-writes.ts';
 
-/** A request of every endpoint, by route; writes in this order, since some undo others. */
+/** Requests for every endpoint, by route; writes in this order, since some undo others. */
 export const growthRequests: Readonly<Record<string, readonly GrowthRequest[]>> = { ...reads, ...writes };
 
 // Safe: a literal has exactly the keys of its type.
@@ -29,7 +29,7 @@ export async function openGrownApp(on: Database, dataDir: string) {
     headers.set(who, { authorization: `Bearer ${value}`, cookie: await test.cookieOf({ id }) });
   }
 
-  /** Fails if the response is not the one that is wanted. */
+  /** Sends a request and throws if the response has another status than expected. */
   async function send(route: string, request: GrowthRequest): Promise<void> {
     const { as, path, json, prepare, status = 200 } = request;
     const asJson = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) };

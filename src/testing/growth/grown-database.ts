@@ -29,7 +29,7 @@ export async function skipLog(pool: Pick<Pool, 'query'>): Promise<void> {
   for (const { name } of alone) await pool.query(`alter table ${name} set unlogged`);
 }
 
-/** Adds rows to each of these tables, by default to every table that there is. */
+/** Adds rows to each of these tables; by default to all tables. */
 export async function grow(
   pool: Pick<Pool, 'connect'>,
   tables: Readonly<Record<string, Fill>> = fills,

@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { issueSecret } from '#features/account/server/credentials/one-time-secret.store.ts';
 import { issueLink } from '#features/account/server/profile/confirmation.ts';
-import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
+import { hashDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { samplePicture } from '../sample-picture.ts';
@@ -46,7 +46,7 @@ async function newPasskey(test: TestApp) {
 
 async function newcomersPasskey(test: TestApp) {
   const [email, device] = ['passkey@example.com', 'D'.repeat(43)];
-  const owner = { browser: hashOfDevice(device), about: email };
+  const owner = { browser: hashDevice(device), about: email };
   const challenge = await issueSecret(test.database.db, 'passkey-sign-up', owner);
   const headers = { ...json, cookie: `${cookieName('device', test.settings)}=${device}` };
   return { headers, body: JSON.stringify({ name: 'Phone', passkey: register(test, challenge), email }) };

@@ -1,7 +1,7 @@
 import { type Fill, grown, hashSql, idSql, moment, owner, perUser } from './growth-rows.ts';
 
 const { users } = grown;
-/** The person who owns the group of the nth row, and the other one. */
+/** The ids of the two people in the group of the nth row: its owner, and the other person. */
 const first = owner;
 const second = idSql(`(n - 1) % ${users} + 1 + ${users}`);
 

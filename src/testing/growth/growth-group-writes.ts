@@ -22,7 +22,7 @@ const entry = `${group.path}/entries/${group.entry}`;
 const schedule = { every: 1, unit: 'month' };
 const repeat = `${group.path}/repeats/${group.repeat}`;
 
-/** The revision that the group has after the requests before it. */
+/** Prepares an exchange with the group's current revision, which the requests before it have changed. */
 async function exchangeNow({ database: { pool } }: TestApp) {
   const { rows } = await pool.query<{ revision: number }>('select revision from money_group where id = $1', [
     group.owner,
@@ -33,7 +33,7 @@ async function exchangeNow({ database: { pool } }: TestApp) {
   };
 }
 
-/** In this order, since some undo others. */
+/** Group writes by route, in this order, since some undo others. */
 export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/groups': [user('/groups', { name: 'Trip', currency: 'EUR', me: 'Ann', people: ['Ben'] }, 201)],
   'PATCH /api/groups/:id': [user(group.path, { name: 'Season' })],
@@ -74,7 +74,7 @@ export const groupWrites: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'POST /api/group-invites/:token/people': [
     visitor(`/group-invites/${group.token}/people`, { name: 'Dee' }, 201),
   ],
-  // The person of this device has an account.
+  // 409, since the person of this device already has an account.
   'POST /api/groups/:id/account': [
     {
       ...user(`${group.path}/account`, undefined, 409),

@@ -42,7 +42,7 @@ export const room = {
   host: `guest${String(78).padStart(17, '0')}`,
 } as const;
 
-/** The user's group, with an entry, a payment by the other person, and the token of its invitation: see `groupFills`. */
+/** The user's group, with an entry, a payment by the other person, and the invitation's token: see `groupFills`. */
 export const group = {
   path: `/groups/${id}`,
   owner: id,
@@ -93,7 +93,7 @@ export const withoutQuery: readonly string[] = [
   'GET /api/admin/stripe-status',
 ];
 
-/** Endpoints that only compute from what was sent. */
+/** Endpoints that only compute from the request. */
 export const computesOnly: readonly string[] = ['POST /api/settle'];
 
 /** Endpoints that may scan a whole table, and why. */
@@ -181,7 +181,7 @@ export const reads: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'GET /api/groups/:id/entries/:entryId/comments': [user(`${group.path}/entries/${group.entry}/comments`)],
   'GET /api/groups/:id/entries/:entryId/photos': [user(`${group.path}/entries/${group.entry}/photos`)],
-  // Its row is there without a file.
+  // The photo has a row but no file.
   'GET /api/groups/:id/entries/:entryId/photos/:photoId': [
     user(`${group.path}/entries/${group.entry}/photos/${group.entry}`, undefined, 404),
   ],

@@ -82,7 +82,7 @@ export const fills: Readonly<Record<string, Fill>> = {
   notice: {
     rows: perUser(20),
     columns: 'id, user_id, kind, subject, subject_id, within_id, is_listed, created_at, seen_at',
-    // Of the user's group and link.
+    // The subjects are the user's own group and link.
     values: `${idSql('n')}, ${owner}, case when n % 2 = 0 then 'group-entry' else 'part-disputed' end,
       case when n % 2 = 0 then 'entry' else 'link' end, ${idSql('n')}, ${owner}, true, ${moment},
       case when n % 5 <> 0 then now() end`,
@@ -105,7 +105,7 @@ export const fills: Readonly<Record<string, Fill>> = {
   webhook_delivery: {
     rows: perUser(2),
     columns: 'id, user_id, endpoint_id, message_id, type, subject_id, body, created_at, state, due_at',
-    // The first of each user waits.
+    // The first delivery of each user is waiting.
     values: `${idSql('n')}, ${owner}, ${owner}, ${idSql('n')}, 'run.approved', ${idSql('n')}, '{}', ${moment},
       case when n <= ${grown.users} then 'waiting' else 'delivered' end, ${moment}`,
   },
@@ -248,7 +248,7 @@ export const fills: Readonly<Record<string, Fill>> = {
   api_key: {
     rows: perUser(2),
     columns: 'id, user_id, name, start, key_hash, scopes, addresses, created_at',
-    // Ids apart from those of sessions, with which a revoked key is announced.
+    // The ids differ from those of sessions, since revoking a key announces its id as that of a session.
     values: `${idSql('n + 500000')}, ${owner}, 'CRM', 'fs_live_abcd', md5(n::text), '{read}', '{}', ${moment}`,
   },
   verification: {

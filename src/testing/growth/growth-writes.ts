@@ -83,7 +83,7 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'PUT /api/commission-plans/:id': [
     user(`/commission-plans/${recordOfTheirs}`, { ...samplePlan, name: 'Other' }),
   ],
-  // A run uses the plan.
+  // 409, since a run uses the plan.
   'DELETE /api/commission-plans/:id': [user(`/commission-plans/${recordOfTheirs}`, undefined, 409)],
   'POST /api/commission-runs': [user('/commission-runs', { planId: recordOfTheirs, day: '2027-01-15' }, 201)],
   'PUT /api/commission-runs/:id/reps': [
@@ -208,17 +208,17 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   ],
   'POST /api/results/pdf': [user('/results/pdf', { ...samples.commission(), paper: 'a4' })],
   'POST /api/shared/:token/report': [visitor(`/shared/${shareToken}/report`, { reason: 'Not mine' }, 202)],
-  // The link shows no statement.
+  // 404, since the link shows no statement.
   'POST /api/shared/:token/notes': [visitor(`/shared/${shareToken}/notes`, { seq: 0, text: 'No' }, 404)],
   'POST /api/shared/:token/reply': [
     visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'I had none' }, 204),
     visitor(`/shared/${shareToken}/reply`, { reply: 'disputed', comment: 'Two of them' }, 204),
     visitor(`/shared/${shareToken}/reply`, { reply: 'acknowledged' }, 204),
   ],
-  // The link shows nothing to pay.
+  // 409, since the link shows nothing to pay.
   'PUT /api/shared/:token/paid': [visitor(`/shared/${shareToken}/paid`, { paid: true }, 409)],
   'PUT /api/shared/:token/ways': [visitor(`/shared/${shareToken}/ways`, { paypal: 'ann' })],
-  // Another version is the latest.
+  // 409, since another version is the latest.
   'POST /api/calculations/:userId/sheets/:id/outdated-links': [
     user(`/calculations/${id}/sheets/${recordOfTheirs}/outdated-links`, { calculationId: idOf(1) }, 409),
   ],

@@ -37,13 +37,13 @@ export type QueryPlan = Readonly<{
   /** Tables with a sequential scan. */
   readWhole: readonly string[];
   scans: readonly TableScan[];
-  /** Its steps with the tables and indexes that they read, from the top down. */
+  /** The plan's steps with the tables and indexes that they read, from the top down. */
   steps: string;
-  /** Of running it, with triggers. */
+  /** Execution time, including triggers. */
   milliseconds: number;
 }>;
 
-/** How rows of a table are found: by its own conditions, and by those of the joins around it. */
+/** The conditions by which a table's rows are found: its own, and those of the joins around it. */
 export type TableScan = Readonly<{
   schema: string;
   table: string;

@@ -7,14 +7,14 @@ const explainable = /^\s*(with|select|insert|update|delete)\b/i;
 type Query = (config: unknown, ...rest: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Runs EXPLAIN for each statement of a pool right before it runs, on the same connection with the same
- * values, within transactions and for writes as well; `times` times, of which the fastest is noted.
+ * Runs EXPLAIN ANALYZE for each statement of a pool right before the statement itself, on the same connection with
+ * the same values, also for writes and in transactions. Runs it `times` times and records the fastest plan.
  */
 export function watchPool(pool: Pool, times = 1) {
   let seen: WatchedStatement[] | undefined;
 
   function watch(client: PoolClient): void {
-    // All overloads call this one.
+    // Safe cast: all overloads of `query` call this one.
     const query = client.query.bind(client) as Query;
 
     async function explainOnce(text: string, values: unknown): Promise<QueryPlan> {

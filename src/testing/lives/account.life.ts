@@ -5,7 +5,7 @@ import { expectStatus } from './replies.ts';
 export const accountArea: OpenArea = ({ site, send, dice, people, gone }) => ({
   name: 'account',
   steps: {
-    /** With a session and a proof, as a browser would. */
+    /** Deletes an account with a session and the password, as a browser does. */
     async remove() {
       // At most one deletion per run, so that enough people remain.
       if (gone.size > 0 || !dice.chance(0.25)) return;

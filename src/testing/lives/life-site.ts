@@ -76,7 +76,7 @@ export async function openLifeSite(seed: number) {
       if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    /** With a session and the password, as a browser would. */
+    /** Deletes an account with a session and the password, as a browser does. */
     async deleteAccount(user: TestUser): Promise<void> {
       const { id } = user;
       const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash };

@@ -10,7 +10,7 @@ export type Life = Readonly<{
   site: LifeSite;
   dice: Dice;
   people: readonly LifePerson[];
-  /** Alternates between the processes; without `who` the request is a visitor's. */
+  /** Sends a request to the processes in turn; without `who` it is a visitor's. */
   send: (
     who: LifePerson | undefined,
     method: string,

@@ -35,7 +35,7 @@ export const linksArea: OpenArea = ({ site, send, dice, people, gone, saved }) =
     const all = bills.flatMap((bill) => bill.links.map((link) => ({ bill, link })));
     return all.length > 0 ? dice.pick(all) : undefined;
   };
-  /** Serialises requests about one object: of two concurrent ones the model could not know the last. */
+  /** Serialises requests about one object: the model could not tell which of two concurrent ones was last. */
   const underWay = new Map<object, Promise<void>>();
   function inOrder(about: object, work: () => Promise<void>): Promise<void> {
     const next = (underWay.get(about) ?? Promise.resolve()).then(work, work);

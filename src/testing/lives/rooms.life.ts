@@ -8,13 +8,13 @@ type Table = {
   payer: number;
   path: string;
   key: string;
-  /** In cents, by item; each item belongs to one guest. */
+  /** Prices in cents, by item; each item belongs to one guest. */
   prices: readonly number[];
   owners: number[];
   hasEnded: boolean;
 };
 
-/** The payer of a bill carries over into the room and back: everyone else pays that person. */
+/** The payer of a bill stays the payer in the room and back in the bill: everyone else pays that person. */
 export const roomsArea: OpenArea = ({ send, dice, people, gone }) => {
   const tables: Table[] = [];
   const nameAt = (place: number) => people[place]?.name ?? '';

@@ -23,8 +23,8 @@ const turns = 14;
 export type Lived = Readonly<{ wrong: readonly string[]; steps: number }>;
 
 /**
- * A random run: three users use all features that interact. After every turn, each affected area compares
- * the visible state with its model.
+ * Lets three users take random steps through all features that interact. After every turn, each affected area
+ * compares the visible state with its model.
  */
 export async function runLife(site: LifeSite, seed: number): Promise<Lived> {
   const dice = rollDice(seed);

@@ -21,7 +21,7 @@ const groupExpense = ({ me, ben }: RacePerson['group'], total: string) => ({
 
 const monthly = { every: 1, unit: 'month' };
 
-/** A file of another program with one entry that two people share. */
+/** An import from another program, with one entry that two people share. */
 export const importOf = (payer: string, other: string, sourceKey: string) => ({
   source: 'splitwise',
   people: [{ personId: payer }, { personId: other }],
@@ -42,7 +42,7 @@ export const importOf = (payer: string, other: string, sourceKey: string) => ({
   ],
 });
 
-/** Everything in dollars. */
+/** An exchange of all balances into dollars. */
 export const exchangeOf = (revision: number, rate: string) => ({
   into: 'USD',
   rates: [{ currency: 'EUR', rate }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueSecret } from '#features/account/server/credentials/one-time-secret.store.ts';
-import { hashOfDevice } from '#features/account/server/sessions/device-cookie.ts';
+import { hashDevice } from '#features/account/server/sessions/device-cookie.ts';
 import { cookieName } from '#platform/auth/cookie-name.ts';
 import { account } from '#platform/auth/identity.table.ts';
 import { insertKey } from '../api-keys.ts';
@@ -54,12 +54,12 @@ export type RacePerson = TestUser &
     /** A key with every scope. */
     apiKeyId: string;
     apiKey: string;
-    /** An endpoint, with a delivery of the same id. */
+    /** A webhook endpoint, with a delivery that has the same id. */
     webhookId: string;
     /** The cookie of the browser that requested the newcomer's passkey. */
     newcomersCookie: string;
     newcomersPasskey: unknown;
-    /** Of the open checkout; empty unless requested. */
+    /** The client secret of the open checkout; empty unless requested. */
     clientSecret: string;
   }>;
 
@@ -89,11 +89,11 @@ const joinedGroup = z.object({ key: z.string() });
 
 export type Paying = 'not' | 'started' | 'paid';
 
-/** Objects that take many requests to create. Every person has the others. */
+/** Objects that take many requests to create, so only races that need them have them. */
 const parts = ['group', 'room'] as const;
 type Part = (typeof parts)[number];
 
-/** The parts that these endpoints act on. Deleting an account acts on everything. */
+/** The parts on which these endpoints act. Deleting an account acts on all of them. */
 export function partsFor(endpoints: readonly string[]): readonly Part[] {
   if (endpoints.some((name) => name.endsWith('/account/delete'))) return parts;
   return parts.filter((part) => endpoints.some((name) => name.includes(`/${part}`)));
@@ -142,7 +142,7 @@ export async function newRacePerson(
   const proof = await issueSecret(db, 'proof', { session });
   const register = (challenge: string) =>
     createAuthenticator(appUrl).register({ challenge, rpId: new URL(appUrl).hostname });
-  const newcomer = { browser: hashOfDevice(raceDevice), about: `key.0.${user.email}` };
+  const newcomer = { browser: hashDevice(raceDevice), about: `key.0.${user.email}` };
   let clientSecret = '';
   if (paying !== 'not') ({ clientSecret } = await read(started, '/create-subscription', { plan: 'monthly' }));
   if (paying === 'paid') await send(who, 'POST', '/sandbox/confirm', { clientSecret, card: raceCard });
@@ -182,7 +182,7 @@ async function newRoom(send: Send, who: Pick<RacePerson, 'token' | 'cookie'>): P
   return { path, key, itemId: items[0]?.id ?? '', guestId: guests[1]?.id ?? '' };
 }
 
-/** Inserted directly: its file is not there. */
+/** Inserts a photo's row directly, without a file. */
 async function withPhoto({ database }: TestApp, group: Omit<RacePerson['group'], 'photoId'>) {
   const photoId = crypto.randomUUID();
   await database.pool.query(
@@ -196,7 +196,7 @@ async function withPhoto({ database }: TestApp, group: Omit<RacePerson['group'],
   return { ...group, photoId };
 }
 
-/** Ben joins by the invitation, and the owner writes an expense and a payment of Ben. */
+/** Creates a group: Ben joins by the invitation, and the owner writes an expense and a payment of Ben. */
 async function newGroup(
   send: Send,
   who: Pick<RacePerson, 'token' | 'cookie'>,

@@ -16,7 +16,7 @@ export async function createRounds(test: TestApp, send: Send, appUrl: string) {
     newId(`insert into feature_request (id, feature_title, feature_description, priority_level, search_words,
       created_at, updated_at) values (gen_random_uuid(), 'More', 'Of it', 'low', '', now(), now()) returning id`);
 
-  /** For requests to these endpoints. */
+  /** Creates a round for requests to these endpoints. */
   return async (race: Pick<Race, 'paying'>, endpoints: readonly string[]): Promise<RaceRound> => {
     const wish = { paying: race.paying ?? 'not', parts: partsFor(endpoints) };
     const who = await newRacePerson(test, passwordHash, send, wish, appUrl);

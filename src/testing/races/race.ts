@@ -3,7 +3,7 @@ import type { Paying, RacePerson } from './race-person.ts';
 export type RaceRequest = Readonly<{
   path: string;
   json?: unknown;
-  /** Instead of JSON. */
+  /** A binary body instead of JSON. */
   body?: Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
 }>;
@@ -23,7 +23,7 @@ export type Race = Readonly<{
   /** Equal variants make equal requests, different variants conflicting ones. */
   make(round: RaceRound, variant: number): RaceRequest;
   paying?: Paying;
-  /** Hashes passwords: fewer at once, or the round takes seconds. */
+  /** True if the endpoint hashes passwords: fewer requests run at once, or the round takes seconds. */
   isSlow?: true;
 }>;
 

@@ -13,7 +13,7 @@ export const roomRaces: Races = {
     at(`${who.room.path}/guests`, { name: `Guest ${variant}` }),
   ),
   'DELETE /rooms/:token/guests/:id': user(({ who }) => hosting(who, `/guests/${who.room.guestId}`)),
-  // Alone or for a guest: there is only one unit.
+  // The host claims the item alone or for a guest; it has only one unit.
   'PUT /rooms/:token/items/:id/claim': user(({ who }, variant) =>
     hosting(who, `/items/${who.room.itemId}/claim`, {
       ...(variant % 2 === 0 ? {} : { guestId: who.room.guestId }),

@@ -46,7 +46,7 @@ function englishIn(language: Language): string[] {
     .filter((sentence) => /^[^{}<>]{12,}$/.test(sentence) && sentence.includes(' '));
 }
 
-// Names, addresses, numbers and what a user wrote.
+// Names, addresses, numbers and texts that a user wrote.
 const sameInAll = /^(?:https?:\S+|\S+@\S+|-- |Fairsplit|“?[\w\s⁠.-]{1,16}”?|\[?\W*)$/u;
 
 describe.each(languages.slice(1))('every e-mail in %s', (language) => {

@@ -9,13 +9,13 @@ import * as contact from '#features/feedback/server/contact.mail.ts';
 import * as support from '#features/support/server/support.mail.ts';
 import { waitlistMail } from '#features/waitlist/server/waitlist.mail.ts';
 import * as webhook from '#features/webhooks/server/webhook.mail.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { groupEmails } from './group-emails.ts';
 import { appUrl, type SampleEmails } from './sample-email.ts';
 import { sharingEmails } from './sharing-emails.ts';
 
 const url = `${appUrl}/token`;
-const reader = () => ({ name: 'Ada', appUrl, locale: spokenLocale() });
+const reader = () => ({ name: 'Ada', appUrl, locale: languageLocale() });
 const invoice = {
   number: 'FS-2026-0007',
   amount: 123_450,

@@ -1,18 +1,18 @@
 import { noticeKinds } from '#features/groups/rules/group-notice.ts';
 import {
+  type EmailedNotice,
   noticeMail,
   reminderMail,
-  type ToldNotice,
 } from '#features/groups/server/notices/group-notice.mail.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { appUrl, type SampleEmails } from './sample-email.ts';
 
 const names: Readonly<Record<string, string>> = { a: 'Ada', b: 'Ben', c: 'Cy' };
 const group = { id: 'g', name: 'Łódź', personId: 'a', nameOf: (id: string) => names[id] ?? '' };
-const reader = () => ({ name: 'Ada', appUrl, locale: spokenLocale() });
+const reader = () => ({ name: 'Ada', appUrl, locale: languageLocale() });
 
-const told = (kind: ToldNotice['kind'], by: string, from: string, to: string): ToldNotice => ({
+const told = (kind: EmailedNotice['kind'], by: string, from: string, to: string): EmailedNotice => ({
   kind,
   by,
   from,

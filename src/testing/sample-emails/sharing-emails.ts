@@ -6,7 +6,7 @@ import { noticeMail } from '#features/sharing/server/answers/dispute.mail.ts';
 import { correctionMail } from '#features/sharing/server/corrections/correction.mail.ts';
 import { commissionMail, correctionOf } from '#features/sharing/server/emails/commission.mail.ts';
 import { statementMail } from '#features/sharing/server/emails/statement.mail.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { appUrl, money, type SampleEmails } from './sample-email.ts';
 
@@ -60,7 +60,7 @@ const ofRemovedDeal = { ...ofRun, line: { seq: 1, deal: '', details: null } };
 const said: SaidPayment = { ...reply, amount: 123_450, currency: 'USD', to: [], corrected_at: null };
 
 const notice = (newest: DisputeRecord | SaidPayment, notices: Partial<Parameters<typeof noticeMail>[2]>) =>
-  noticeMail({ name: 'Mia', appUrl, locale: spokenLocale() }, newest, {
+  noticeMail({ name: 'Mia', appUrl, locale: languageLocale() }, newest, {
     disputes: [],
     payments: [],
     acknowledgements: [],
@@ -99,7 +99,7 @@ export const sharingEmails: SampleEmails = {
           correction,
           { paidAt: at, saidPaidAt: null },
           {
-            locale: spokenLocale(),
+            locale: languageLocale(),
             payer: 'reader',
             isPayout: false,
           },
@@ -107,8 +107,8 @@ export const sharingEmails: SampleEmails = {
     }),
   'correctionMail, no longer in it': () =>
     correctionMail({ ...common(), was: money(123_450), now: null, dues: [], payments: () => [] }),
-  'answerMail, about a part': () => answerMail({ ...common(), deal: null, answer: 'ĄĘ!' }, spokenLocale()),
-  'answerMail, about a deal': () => answerMail({ ...common(), deal, answer: 'ĄĘ!' }, spokenLocale()),
+  'answerMail, about a part': () => answerMail({ ...common(), deal: null, answer: 'ĄĘ!' }, languageLocale()),
+  'answerMail, about a deal': () => answerMail({ ...common(), deal, answer: 'ĄĘ!' }, languageLocale()),
   'noticeMail, disputes': () =>
     notice(reply, { disputes: [reply, ofRun, ofDeal, { ...ofRemovedDeal, person: 'Cy' }] }),
   'noticeMail, one dispute': () => notice(ofRun, { disputes: [ofRun] }),

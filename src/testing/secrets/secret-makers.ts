@@ -18,7 +18,7 @@ export type SecretKind =
   | 'group'
   | 'refusal'
   | 'access';
-/** `beside` is a second value that goes with the secret, such as the other half of a link. */
+/** `beside` is a second value that belongs to the secret, such as the other half of a link. */
 export type Secret = Readonly<{ text: string; beside?: string }>;
 type Make = (owner: SecretOwner, accounts: AccountHarness) => Promise<Secret>;
 

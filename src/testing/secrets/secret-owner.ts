@@ -39,7 +39,7 @@ export async function newSecretOwner(accounts: AccountHarness, provider: Identit
   const passkeyOptions = async (proof: string) =>
     await read(challenged, copy().post('/api/account/passkeys/options', { proof }));
 
-  /** Goes to the provider and back; returns the callback URL. */
+  /** Follows the redirect to the provider; returns the callback URL with the code. */
   async function travel(by: Visitor, as: ProviderUser, query = ''): Promise<URL> {
     provider.signIn(as);
     const there = locationOf(await by.get(`/api/auth/social/google${query}`));

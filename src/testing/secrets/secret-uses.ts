@@ -27,7 +27,7 @@ const rpId = 'localhost';
 const origin = 'http://localhost:3000';
 const newPasskey = (challenge: string) => createAuthenticator(origin).register({ challenge, rpId });
 
-/** Every request that takes a secret; the rest of the request is valid. */
+/** Every request that accepts a secret; its other parameters are valid. */
 export const secretUses: Readonly<Record<string, Use>> = {
   'new recovery codes': proofOf(() => 'recovery-codes'),
   'options for a passkey': proofOf(() => 'passkeys/options'),

@@ -41,7 +41,10 @@ export const onOneServer: ReadonlySet<string> = new Set([
   'webhook_event',
 ]);
 
-/** Columns by which a row is found before its shard is known. Listed in docs/growth.md with what finds the shard then. */
+/**
+ * Columns by which a row is found before its shard is known. docs/growth.md lists them, with the lookup that will
+ * replace each.
+ */
 export const directories: Readonly<Record<string, readonly string[]>> = {
   user: ['email'],
   session: ['token'],
@@ -60,7 +63,10 @@ export const directories: Readonly<Record<string, readonly string[]>> = {
   checkout_attempt: ['id'],
 };
 
-/** Compared for equality, with a cast or not, on either side; in a join with the name of the table. */
+/**
+ * True if the plan compares the column for equality: on either side, with or without a cast; in a join with the
+ * table's alias.
+ */
 function isFoundBy({ alias, own, joins }: TableScan, column: string): boolean {
   const equals = (owner: string) =>
     new RegExp(`${owner}\\b${column}\\)?(::\\w+)? = |= \\(?"?${owner}${column}\\b`);

@@ -12,13 +12,13 @@ type Query = (config: string | Readonly<{ text: string }>, ...rest: unknown[]) =
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: unknown) => void;
 type Connect = (connected?: Connected) => Promise<PoolClient> | undefined;
 
-/** Tells statements of a request from those of the test around it. */
+/** Marks statements of a request, as opposed to those of the test around it. */
 const request = new AsyncLocalStorage<true>();
-/** Statements that were found to say their shard, by a test file of this process. */
+/** Statements that have passed the check in this process: they name their shard. */
 const accepted = new Set<string>();
 const textsOf = new WeakMap<Pool, Set<string>>();
 
-/** Collects the statements that run while requests are answered, each text once. */
+/** Collects the statements that run during requests, each text once. */
 function textsOfRequests(pool: Pool): Set<string> {
   const known = textsOf.get(pool);
   if (known) return known;
@@ -29,7 +29,7 @@ function textsOfRequests(pool: Pool): Set<string> {
   function watch(client: PoolClient): PoolClient {
     if (watched.has(client)) return client;
     watched.add(client);
-    // All overloads call this one. Read from the class each time, where a test may watch it too.
+    // All overloads call this one. Reads the prototype's method at each call, since a test may spy on it.
     const own = Object.hasOwn(client, 'query') ? client.query : undefined;
     const query: Query = (...asked) =>
       ((own ?? (Object.getPrototypeOf(client) as PoolClient).query) as Query).apply(client, asked);

@@ -1,7 +1,7 @@
 import type { Act, Early } from './early.ts';
 import { findAgain } from './find-again.ts';
 
-export { mendTyped, noteAllTyped, tellTyped } from './typed-early.ts';
+export { mendTyped, noteAllTyped, replayTyped } from './typed-early.ts';
 
 const finders = new WeakMap<Act, () => HTMLElement | undefined>();
 

@@ -10,7 +10,7 @@ export type Act = {
 /** State shared by the script in a page's head and the page's own scripts; absent in development. */
 export type Early = {
   readonly acts: Act[];
-  /** Elements changed before hydration; submitting a form changes nothing. */
+  /** Fields and buttons that were used before hydration, without submit buttons. */
   readonly touched: Set<Element>;
   /** Always true until the page's scripts replace it. */
   isHolding: () => boolean;

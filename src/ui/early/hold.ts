@@ -53,10 +53,10 @@ export function release(): void {
   if (!early || isReady) return;
   isReady = true;
   early.say('');
-  holdUntil(Promise.resolve(replay?.tellTyped(pass)));
+  holdUntil(Promise.resolve(replay?.replayTyped(pass)));
 }
 
-/** Whether the visitor has changed a form before hydration. A stored draft must not overwrite that. */
+/** True if the visitor has changed a form before hydration. A stored draft must not overwrite that. */
 export function wasTouchedEarly(): boolean {
   return !isReady && [...(early?.touched ?? [])].some((element) => element.closest('form'));
 }

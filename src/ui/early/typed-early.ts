@@ -91,10 +91,10 @@ export async function mendTyped(pass: Pass): Promise<void> {
 }
 
 /**
- * Fields have kept their text, but their components do not know it. They get the default first, then the
- * text: some compare the two, for example to rename a role everywhere.
+ * Fields still contain the typed text, but their components have received no event for it. Enters the default, then
+ * the text: some components compare the two, for example to rename a role everywhere.
  */
-export async function tellTyped(pass: Pass): Promise<void> {
+export async function replayTyped(pass: Pass): Promise<void> {
   window.removeEventListener('input', noteEvent, true);
   const shown = [...notes.values()].filter(({ field, value }) => {
     const current = currentOf(field);
@@ -111,8 +111,8 @@ export async function tellTyped(pass: Pass): Promise<void> {
 }
 
 /**
- * React ignores a value that it has seen being set, so another value comes first, then this one through the
- * prototype's setter.
+ * React ignores a value that was set through its own setter, so this sets another value first, and then the value
+ * through the prototype's setter.
  */
 export function enterValue(field: Field, value: Value): void {
   if (isMark(field)) {

@@ -1,8 +1,8 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
+import { languageDollars } from '#kernel/language/language-formats.ts';
 import { enumeration } from '#kernel/language/lists.ts';
-import { spokenDollars } from '#kernel/language/spoken-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { usd } from '#kernel/money/currency.ts';
@@ -75,14 +75,14 @@ function Example() {
     percentage,
   }));
   return (
-    <ExampleCard title={t('A {amount} dinner for four', { amount: spokenDollars(totalAmount) })}>
+    <ExampleCard title={t('A {amount} dinner for four', { amount: languageDollars(totalAmount) })}>
       <ShareBar
         hideCaption
-        caption={t('{amount} and each guest’s share of it', { amount: spokenDollars(totalAmount) })}
+        caption={t('{amount} and each guest’s share of it', { amount: languageDollars(totalAmount) })}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalAmount,
-          valueText: spokenDollars(amount),
+          valueText: languageDollars(amount),
         }))}
       />
       <ExampleTable

@@ -32,7 +32,7 @@ export function billFields({ money, number }: Fields) {
     /** Parts of the bill; 1 by default. */
     share: z.optional(number(msg('A part'), { max: billLimits.parts, blank: 1 })),
     percent: z.optional(number(msg('A percentage'), { max: 100 })),
-    /** The amount paid; a payer without one paid the rest. */
+    /** The amount paid; a payer without an amount paid the rest. */
     payer: z.optional(z.boolean()),
     paid: z.optional(money(msg('A payment'))),
   });

@@ -11,7 +11,7 @@ import { billSplitRecords } from './bill-split.csv.ts';
 import { billSplitDefaults } from './bill-split.form.ts';
 import { billSplitInput } from './bill-split.input.ts';
 import { billSplitResult } from './bill-split.result.ts';
-import { isFinal, spokenVerdict } from './checks/verdict.ts';
+import { isFinal, translatedVerdict } from './checks/verdict.ts';
 import { computeBillSplit, missingFromBillSplit } from './compute-bill.ts';
 
 export const calculator = defineCalculator({
@@ -29,7 +29,7 @@ export const calculator = defineCalculator({
   },
   subjectOf: ({ billData }) => ({ name: '', people: billData.participants.map((person) => person.name) }),
   peopleIn: ({ billData }) => billData.participants.length,
-  announce: spokenVerdict,
+  announce: translatedVerdict,
   csv: { fileStem: 'bill-split', records: billSplitRecords },
   tool: {
     name: 'split_bill',
@@ -40,11 +40,11 @@ export const calculator = defineCalculator({
   minutesSaved: 45,
   isFinal,
   notFinal: (result) =>
-    isFinal(result) ? null : spokenVerdict(result, formatsFor(result.currency ?? usd, enUs)),
+    isFinal(result) ? null : translatedVerdict(result, formatsFor(result.currency ?? usd, enUs)),
   refuse: refuseUnknownAssignees,
 });
 
-/** Refuses items and extras of unknown people, which would fall to the others or to no one. */
+/** Rejects items and extras that are assigned to unknown people: others or nobody would pay for them. */
 function refuseUnknownAssignees({ billData, calculationMode }: BillSplitInput): ProblemIssue[] {
   const personOf = personByLabel(labelsOf(billData.participants));
   const isKnown = (label: string) => personOf(label) !== undefined;

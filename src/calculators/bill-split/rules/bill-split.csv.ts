@@ -18,7 +18,7 @@ type Column = {
 /** A record without a person. */
 type PlainRecord = { readonly title: string; readonly what?: string; readonly amount: Cents };
 
-/** A plain bill has its specified columns; extras and payments add columns. */
+/** Header and records of the CSV export. Extras and payments add columns to the specified ones. */
 export function billSplitRecords(result: BillSplitResult): Cell[][] {
   const columns = columnsOf(result);
   const records = recordsOf(result);
@@ -33,7 +33,7 @@ function columnsOf(result: BillSplitResult): Column[] {
   const currency = currencyOf(result);
   const plain = (amount: Cents) => plainAmount(amount, currency);
   const { money, exact } = formatsFor(currency, enUs);
-  /** A line in whole cents, as on screen; records of the first release hold text. */
+  /** The amount in whole cents, as on screen. Records of the first release contain text. */
   const listed = (name: string, amount: Cents | undefined, share: ExactShare | string) => {
     const text = amount === undefined ? (typeof share === 'string' ? share : exact(share)) : money(amount);
     return `${name} (${text})`;
@@ -88,7 +88,7 @@ function columnsOf(result: BillSplitResult): Column[] {
   ];
 }
 
-/** Whether records have a details column besides the title. */
+/** True if records have a details column besides the title. */
 function hasDetails({ mode, extras }: BillSplitResult): boolean {
   return mode === 'itemized' || extras !== undefined;
 }

@@ -22,11 +22,11 @@ export type BreakdownLine = {
   /** Total of the line. */
   readonly cost: Cents;
   readonly sharedBy: number;
-  /** Not rounded; only the person's sum is. Text in records of the first release. */
+  /** Not rounded; only the person's sum is rounded. A string in records of the first release. */
   readonly share: ExactShare | string;
   /** Present if not 1. */
   readonly quantity?: Decimal;
-  /** For unequal parts: this person's, and the sum. */
+  /** For unequal parts: the person's parts, and the sum of all parts. */
   readonly part?: Decimal;
   readonly parts?: Decimal;
 };

@@ -16,7 +16,7 @@ export type BillStep =
       readonly total: Cents;
       readonly people: number;
       readonly exact: ExactShare;
-      /** Absent where extras follow: then the sum is rounded. */
+      /** Absent if extras follow: then only the sum with extras is rounded. */
       readonly rounding?: Rounding;
     }
   | { readonly step: 'entered'; readonly amount: Cents }
@@ -120,7 +120,7 @@ export const writers: Writers<BillStep> = {
       coin: f.money(coin),
       amount: f.money(amount),
     }),
-  // True also after the payments: a link shows this beside what was paid since.
+  // The wording stays true after later payments, since shared links show it next to them.
   'bill-paid': ({ paid, amount, balance }, f) => {
     const values = {
       paid: f.money(paid),

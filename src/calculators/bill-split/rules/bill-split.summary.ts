@@ -48,12 +48,12 @@ export function summaryOf(result: BillSplitResult): Summary {
   };
 }
 
-/** A final bill without payers. */
+/** True for a final bill without payers. */
 function isPayerOpen({ status, payments }: BillSplitResult): boolean {
   return status === 'balanced' && payments === undefined;
 }
 
-/** A bill that already names payers is not changed. */
+/** Adds a payer to a final bill. A bill that already names payers is returned unchanged. */
 export function withPayer(result: BillSplitResult, person: number): BillSplitResult {
   if (!isPayerOpen(result)) return result;
   return withPayments(
@@ -110,7 +110,7 @@ function itemFigure(line: BillRow['itemBreakdown'][number], amount: Cents | unde
   return [say === null ? values.item : { say, values }, amount ?? own];
 }
 
-/** The sentence of an item's label; null for a name alone. */
+/** The message for an item's label; null if the label is only the name. */
 function sayingOf({ sharedBy, quantity, parts }: BillRow['itemBreakdown'][number]): string | null {
   const isOne = quantity === undefined;
   if (sharedBy <= 1) return isOne ? null : msg('{quantity} × {item}');

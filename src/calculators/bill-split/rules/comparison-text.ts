@@ -19,7 +19,7 @@ export function comparisonText(what: Compared, sum: Cents, difference: Cents, f:
       );
 }
 
-/** The same of a bill whose shares are not final. */
+/** Like `comparisonText`, for a bill whose shares are not final. */
 export function notFinalText(what: Compared, sum: Cents, difference: Cents, f: Formats): string {
   const values = valuesOf(what, sum, difference, f);
   return difference > 0

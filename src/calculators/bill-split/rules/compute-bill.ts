@@ -41,8 +41,8 @@ function missingTotal(input: BillSplitInput): Missing | null {
 }
 
 /**
- * Items and extras add up to one exact fraction per person, rounded once. With cash rounding, shares and bill
- * are whole coins. Groups divide leftover cents by what happened before; else they go to the largest remainders.
+ * Adds items and extras to one exact fraction per person, then rounds once; cash rounding gives whole coins. `divide`
+ * assigns the leftover cents: to the largest remainders by default, in groups by earlier bills.
  */
 export function computeBillSplit(
   input: BillSplitInput,
@@ -54,14 +54,14 @@ export function computeBillSplit(
   const charges = chargesFor(input, labels);
   const coin = billData.cashRounding ? cashStep(currency) : 1;
   const base = baseOf(input, labels, sumCents(charges.map((charge) => charge.billed.amount)), coin);
-  const { status, difference, takenBy } = base.balance;
+  const { status, difference, absorbedBy } = base.balance;
   const isMismatch = status === 'mismatch';
   // A mismatched bill is shown as entered, without cash rounding.
   const unit = isMismatch ? 1 : coin;
   const charged = addCharges(base, charges);
   const { denominator } = charged;
   const shares = charged.numerators.map((numerator, index) =>
-    index === takenBy ? numerator + BigInt(difference) * denominator : numerator,
+    index === absorbedBy ? numerator + BigInt(difference) * denominator : numerator,
   );
   const isPlain = charges.length === 0 && coin === 1;
   const unclaimedTotal = sumCents(base.unclaimedItems.map((item) => item.amount));
@@ -105,7 +105,7 @@ export function computeBillSplit(
           subtotal: base.subtotal,
           extras: charges.map((charge) => charge.billed),
           unclaimedExtras: cents(unclaimedPart - unclaimedTotal),
-          cashRounding: isMismatch ? cents(0) : cents(payable - base.sum - (takenBy < 0 ? 0 : difference)),
+          cashRounding: isMismatch ? cents(0) : cents(payable - base.sum - (absorbedBy < 0 ? 0 : difference)),
         }),
   };
   return withPayments(result, billData.participants);
@@ -116,27 +116,27 @@ function inUnits(numerators: readonly bigint[], denominator: bigint, unit: numbe
   return allocateExact(numerators, denominator * BigInt(unit)).map((part) => cents(part * unit));
 }
 
-/** Explanation: items, extras, the single rounding, and an absorbed difference. */
+/** Returns a function that explains a person's amount: items, extras, the single rounding, an absorbed difference. */
 function explainer(
   { balance, stepOf }: Base,
   { numerators, denominator }: ChargedClaims,
   unit: number,
   ofNegativeTotal: boolean,
 ): (person: number, amount: Cents, extras: readonly BillStep[]) => BillStep[] {
-  const { status, difference, takenBy, step } = balance;
+  const { status, difference, absorbedBy, step } = balance;
   const rounded = (person: number, amount: Cents, extras: readonly BillStep[]): BillStep[] => {
     const first = stepOf(person);
     const numerator = numerators[person] ?? 0n;
     const exact = shortShare(numerator, denominator);
     if (unit > 1) return [first, ...extras, { step: 'bill-cash', exact, coin: cents(unit), amount }];
-    const before = cents(amount - (person === takenBy ? difference : 0));
+    const before = cents(amount - (person === absorbedBy ? difference : 0));
     const rounding = roundingOf(numerator, denominator, before, ofNegativeTotal);
     if (extras.length > 0) return [first, ...extras, { step: 'bill-together', exact, rounding }];
     return [first.step === 'entered' || first.step === 'no-items' ? first : { ...first, rounding }];
   };
   return (person, amount, extras) => [
     ...rounded(person, amount, extras),
-    ...(person === takenBy && unit === 1 ? [{ ...step, becomes: amount }] : []),
+    ...(person === absorbedBy && unit === 1 ? [{ ...step, becomes: amount }] : []),
     ...(status === 'mismatch' ? [step] : []),
   ];
 }

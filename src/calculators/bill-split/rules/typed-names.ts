@@ -1,7 +1,7 @@
 /** Commas and semicolons of the ten languages. */
 const separators = /[,;،؛、，；]/u;
 
-/** The names in a list like 'Ana, Ben, Chloe'; a plain name is one. */
+/** Splits a list like 'Ana, Ben, Chloe' into names; a plain name is the only entry. */
 export function typedNames(text: string): string[] {
   return text
     .split(separators)
@@ -12,8 +12,8 @@ export function typedNames(text: string): string[] {
 type Named = { readonly name: string };
 
 /**
- * Spreads names over the rows from `index` on: rows without a name get one, then new rows follow. `named`
- * are the rows before the new ones.
+ * Puts the names into the row at `index` and the rows without a name after it, then into new rows. `named` contains
+ * the rows before new ones are added.
  */
 export function spreadNames<Person extends Named>(
   people: readonly Person[],

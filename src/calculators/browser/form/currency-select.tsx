@@ -17,7 +17,7 @@ export function CurrencySelect() {
   const [options, setOptions] = useState<readonly Option[]>([]);
   const load = async () => {
     if (options.length > 0) return;
-    // All of the browser's currencies first: a phone shows the list as it is on tap.
+    // Shows all currencies first: on a phone, options that arrive after the tap would not appear in the open list.
     setOptions(optionsFor(locale, currencies()));
     const inUse = await fetchCurrenciesInUse().catch(() => null);
     if (inUse) setOptions(optionsFor(locale, inUse.currenciesInUse(currency)));
@@ -47,7 +47,7 @@ export function CurrencySelect() {
   );
 }
 
-/** Common currencies first, then all by code. */
+/** Options for common currencies first, then for all others by code. */
 function optionsFor(locale: Locale, all: readonly Currency[]): Option[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const first = all.filter((code) => common.includes(code));

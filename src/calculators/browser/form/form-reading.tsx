@@ -13,7 +13,7 @@ export const FormReadingContext = createContext<FormReading>({
   choose: () => {},
 });
 
-/** True where the page has no origin of its own: no worker starts and nothing is stored, so a form offers neither. */
+/** True in a sandboxed frame without an origin: no worker can start and nothing is stored, so forms offer neither. */
 export const SandboxContext = createContext(false);
 
 export function useFormReading(): FormReading {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** An error of a whole list: empty, too long, or a sum beyond the exact range. */
+/** An error of a whole list: it is empty or too long, or its sum exceeds `maxCents`. */
 export function ListError({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className="flex items-start gap-1.5 text-bad text-sm empty:hidden">

@@ -6,18 +6,18 @@ import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';
 import { useFormFormats, useFormReading } from './form-reading.tsx';
 
-/** The hint for letters: specified modes count them as zero, other modes refuse them. */
+/** The hint for text that is not a number: modes of the specification count it as zero, other modes reject it. */
 export const JunkHintContext = createContext(t('Not a number, so it counts as 0'));
 
 type NumberFieldProps = ComponentProps<typeof TextField> & {
   kind?: NumberKind;
-  /** Overrides the hint where letters are refused. */
+  /** Replaces the hint of `JunkHintContext` in forms that reject such text. */
   junkHint?: string | undefined;
 };
 
 /**
- * A number field with a hint about how the text is understood. Shown while typing: a line that appears on
- * blur would move a button under the pointer.
+ * A number field with a hint about the parsed value. It is shown while typing: a line that appears on blur would move
+ * a button under the pointer.
  */
 export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);

@@ -7,7 +7,7 @@ export type RosterPerson = {
   /** Plain amount like '82.50'; empty without one. */
   readonly rate: string;
   readonly currency: string;
-  /** Empty unless the user chose to save it. */
+  /** Empty unless the user chose to save the address. */
   readonly email: string;
 };
 

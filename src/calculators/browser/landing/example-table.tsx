@@ -1,4 +1,4 @@
-import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
+import { languageDollars, languageFormats } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Cents } from '#kernel/money/cents.ts';
 import { shareSwatch } from '#ui/share-bar.tsx';
@@ -15,7 +15,7 @@ type ExampleTableProps = {
   total: { readonly label: string; readonly amount: Cents };
 };
 
-/** On a phone shares are below the amounts, since a third column would break the names. */
+/** On a phone, shares are below the amounts, since a third column would wrap the names. */
 export function ExampleTable({ caption, columns, rows, total }: ExampleTableProps) {
   return (
     <table className="w-full text-start">
@@ -49,13 +49,13 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
               </span>
             </th>
             <td className="py-2.5 ps-2 text-end sm:ps-3">
-              {spokenDollars(amount)}
+              {languageDollars(amount)}
               <span className="block text-ink-soft text-sm sm:hidden">
-                {spokenFormats().percent(percentage)}
+                {languageFormats().percent(percentage)}
               </span>
             </td>
             <td className="py-2.5 ps-3 text-end text-ink-soft max-sm:hidden">
-              {spokenFormats().percent(percentage)}
+              {languageFormats().percent(percentage)}
             </td>
           </tr>
         ))}
@@ -65,8 +65,8 @@ export function ExampleTable({ caption, columns, rows, total }: ExampleTableProp
           <th scope="row" className="py-2.5 text-start">
             {total.label}
           </th>
-          <td className="py-2.5 ps-2 text-end sm:ps-3">{spokenDollars(total.amount)}</td>
-          <td className="py-2.5 ps-3 text-end max-sm:hidden">{spokenFormats().percent(100)}</td>
+          <td className="py-2.5 ps-2 text-end sm:ps-3">{languageDollars(total.amount)}</td>
+          <td className="py-2.5 ps-3 text-end max-sm:hidden">{languageFormats().percent(100)}</td>
         </tr>
       </tfoot>
     </table>

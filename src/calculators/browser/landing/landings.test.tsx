@@ -8,7 +8,7 @@ async function exampleOf(kind: CalculatorKind): Promise<string> {
   return renderToStaticMarkup(<Example />).replaceAll(/<[^>]+>/g, '|');
 }
 
-/** The specified figures; the rest is worked out by hand. */
+/** The figures of the specification; the others are worked out by hand. */
 const figures: readonly (readonly [kind: CalculatorKind, what: string, shown: readonly string[]])[] = [
   [
     'freelancer',

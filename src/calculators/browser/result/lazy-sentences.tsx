@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { SentenceListProps } from './sentence-list.tsx';
 
-/** Preload, so that they work offline. */
+/** Preloaded, so that explanations work offline. */
 export const fetchSentences = () => import('./sentence-list.tsx');
-// If the chunk cannot load, the amounts are shown without it.
+// If the chunk cannot load, the amounts are shown without explanations.
 const Sentences = lazy(() => fetchSentences().catch(() => ({ default: () => <></> })));
 
 /** Lazily loaded: most users never open explanations. */

@@ -17,11 +17,11 @@ import { Explained, FigureList } from './person-card.tsx';
 type PartViewProps = {
   part: Part;
   currency: string;
-  /** The part of a bill, not of a payout. */
+  /** True for a part of a bill, false for a part of a payout. */
   isBill: boolean;
 };
 
-/** A part as its own person reads it. */
+/** A part as shown to the person to whom it belongs. */
 export function PartView({ part, currency, isBill }: PartViewProps) {
   const formats = formatsIn(currency, useLocale());
   const { money, percent } = formats;
@@ -53,14 +53,14 @@ function shareText(share: string, isBill: boolean): string {
   return isBill ? t('{share} of the bill', { share }) : t('{share} of the total', { share });
 }
 
-/** Payments are stored as others read them: 'Pays Ana' is 'You owe Ana' to the person who pays. */
+/** Rewrites stored payments for their person: 'Pays Ana' becomes 'You owe Ana'. */
 function ownFigures(part: Part, formats: Formats): FigureTexts[] {
   const { money } = formats;
   if (part.settled) return writtenFigures(part).map((figure) => figureTexts(figure, formats));
   const { lines, paid, pays, gets } = splitFigures(part);
   return [
     ...lines.map((figure) => figureTexts(figure, formats)),
-    // A person who paid nothing in the restaurant would read it as 'your payment has not arrived'.
+    // Omitted at zero, where it could be read as 'your payment has not arrived'.
     ...(paid > 0 ? [[t('Paid towards the bill'), money(paid)] as const] : []),
     ...pays.map(({ to, amount }) => [t('You owe {to}', { to: personText(to) }), money(amount)] as const),
     ...gets.map(

@@ -7,8 +7,8 @@ const firstScreen = 12;
 type PersonListProps<Row> = { rows: readonly Row[]; children: (row: Row, index: number) => ReactNode };
 
 /**
- * Renders the first screen with the total, and the rest right after. Later updates are rendered at once, so
- * that all amounts belong to the same total.
+ * Renders the first rows in the same frame as the result's total, and the rest after the paint. Later updates render
+ * all rows at once, so that all amounts belong to the same total.
  */
 export function PersonList<Row>({ rows, children }: PersonListProps<Row>) {
   const [isWhole, setWhole] = useState(rows.length <= firstScreen);

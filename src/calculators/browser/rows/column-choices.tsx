@@ -12,7 +12,7 @@ type ColumnChoicesProps<Field extends string> = {
   onChange: (columns: Choices<Field>) => void;
 };
 
-/** The user assigns columns to fields, with three sample values per column. */
+/** Lets the user assign columns to fields; the options show three sample values per column. */
 export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Field>) {
   const { fields, rows, hasHeadings, columns, onChange } = props;
   const options = optionsOf(rows, hasHeadings);

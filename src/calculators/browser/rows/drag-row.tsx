@@ -4,7 +4,7 @@ const edge = 56;
 
 type Press = { readonly pageY: number; readonly isLifted: () => boolean };
 
-/** Follows the pointer until release; rows make room visually, and are reordered at the end. */
+/** Drags a row with the pointer. The other rows only shift visually, and are reordered on release. */
 export function dragRow(
   rows: readonly HTMLElement[],
   from: number,

@@ -3,8 +3,8 @@ type TypedRows = readonly (readonly { readonly field: string; readonly isBlank: 
 type Place = { readonly row: number; readonly field: string };
 
 /**
- * The target of Enter: the next blank field of this row, else of the next row, else the same field of the
- * next row. Null after the last row. An empty row moves on immediately.
+ * The field that Enter focuses: the next blank field of this row, else of the next row, else the same field of the
+ * next row. Null after the last row. In an empty row, Enter goes to the next row immediately.
  */
 export function nextField(rows: TypedRows, { row, field }: Place): Place | null {
   const own = rows[row] ?? [];

@@ -37,7 +37,7 @@ function rowsIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** Like 'hours' of 'poolData.people.3.hours'. */
+/** The last part of a field's name, like 'hours' of 'poolData.people.3.hours'. */
 function fieldOf(element: Element): string {
   return element.getAttribute('name')?.split('.').at(-1) ?? '';
 }
@@ -53,7 +53,9 @@ function submit(target: HTMLElement): void {
   target.closest('form')?.requestSubmit();
 }
 
-/** Moves to the next field, to a new row after the last, or out of a blank last row. */
+/**
+ * Handles Enter: focuses the next field, adds a row after the last one, or submits the form from a blank last row.
+ */
 function goOn<Row extends object>(
   list: HTMLElement,
   source: RowSource<Row>,
@@ -153,7 +155,7 @@ const leftOutText = (max: number, count: number) =>
     { max: String(max), count },
   );
 
-/** The browser's default for a single cell with a trailing line break. */
+/** Inserts a single cell like the browser, but without its trailing line break. */
 function insertText(target: HTMLElement, text: string): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { selectionStart, selectionEnd } = target;

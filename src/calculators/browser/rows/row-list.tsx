@@ -9,9 +9,9 @@ import type { useRows } from './use-rows.tsx';
 type RowListProps = {
   id: string;
   title: string;
-  /** A part of a larger section. */
+  /** True for a part of a larger section. */
   isPart?: boolean;
-  /** Collapses to hint and button while empty. */
+  /** If true, an empty list shows only its hint and button. */
   folds?: boolean;
   rows: ReturnType<typeof useRows>;
   hint?: ReactNode;

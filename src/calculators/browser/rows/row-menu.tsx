@@ -15,7 +15,7 @@ type RowMenuProps = {
   onClose: () => void;
 };
 
-/** For users who cannot drag. */
+/** Moves a row up or down, for users who cannot drag. */
 export default function RowMenu({ anchor, isFirst, isLast, onMove, onClose }: RowMenuProps) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return (

@@ -10,21 +10,21 @@ export type RowSource<Row extends object> = {
   readonly values: () => readonly Row[];
   readonly blank: () => Row;
   readonly max: number;
-  /** Pastable columns in order; none disables pasting. */
+  /** The columns into which cells can be pasted, in order; without columns, pasting is off. */
   readonly columns?: readonly RowColumn[];
-  /** Custom mapping of pasted cells to a row. */
+  /** Maps pasted cells to a row, if field names are not enough. */
   readonly fill?: (row: Row, cells: PastedCells) => Row;
-  /** Called after a reorder, for references by index or label. Remaining rows keep their identity. */
+  /** Called after rows were reordered, to update references by index or label. Remaining rows keep their identity. */
   readonly onOrder?: (before: readonly Row[], after: readonly Row[]) => void;
 };
 
-/** An event in a list, copied while it is valid. */
+/** The data of a DOM event in a list, copied because the code that handles it loads later. */
 export type RowEvent = {
   readonly type: 'key' | 'paste' | 'press' | 'click';
   readonly target: HTMLElement;
   readonly key: string;
   readonly text: string;
   readonly pageY: number;
-  /** Whether the pointer was released meanwhile. */
+  /** True if the pointer was released meanwhile. */
   readonly isLifted: () => boolean;
 };

@@ -1,6 +1,6 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
+import { languageDollars, languageFormats } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { usd } from '#kernel/money/currency.ts';
@@ -83,22 +83,26 @@ function Example() {
   if (result?.mode !== 'tiered' || onTarget?.mode !== 'tiered') return null;
   const { dealValue, commissionRate, quotaAttainment, tier, tierRate, exactRate, commission } = result;
   const lines = [
-    { label: t('Deal value'), value: spokenDollars(dealValue) },
-    { label: t('Base rate'), value: spokenFormats().rate(commissionRate) },
-    { label: t('Quota attainment'), value: spokenFormats().rate(quotaAttainment) },
+    { label: t('Deal value'), value: languageDollars(dealValue) },
+    { label: t('Base rate'), value: languageFormats().rate(commissionRate) },
+    { label: t('Quota attainment'), value: languageFormats().rate(quotaAttainment) },
     { label: t('Tier'), value: <Badge>{tierText(tier)}</Badge> },
     {
       label: t('The tier pays'),
-      value: t('{rate}% of the base rate', { rate: spokenFormats().decimal(tierRate) }),
+      value: t('{rate}% of the base rate', { rate: languageFormats().decimal(tierRate) }),
     },
-    { label: t('Effective rate'), value: spokenFormats().fullRate(exactRate) },
+    { label: t('Effective rate'), value: languageFormats().fullRate(exactRate) },
   ];
   const parts = [
     { label: t('At the base rate'), amount: onTarget.commission },
     { label: t('Added by the tier'), amount: cents(commission - onTarget.commission) },
-  ].map(({ label, amount }) => ({ label, fraction: amount / commission, valueText: spokenDollars(amount) }));
+  ].map(({ label, amount }) => ({
+    label,
+    fraction: amount / commission,
+    valueText: languageDollars(amount),
+  }));
   return (
-    <ExampleCard title={t('A {amount} deal, over quota', { amount: spokenDollars(dealValue) })}>
+    <ExampleCard title={t('A {amount} deal, over quota', { amount: languageDollars(dealValue) })}>
       <dl className="figures">
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
@@ -108,7 +112,7 @@ function Example() {
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-t pt-3">
           <dt className="font-semibold">{t('Commission')}</dt>
-          <dd className="font-display text-3xl">{spokenDollars(commission)}</dd>
+          <dd className="font-display text-3xl">{languageDollars(commission)}</dd>
         </div>
       </dl>
       <div>

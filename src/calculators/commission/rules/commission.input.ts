@@ -21,7 +21,10 @@ export const commissionInput = readIn((fields) => {
     z.refine(attainmentFits, {
       ...whenNothingRefused,
       path: ['commissionData', 'sales'],
-      error: () => t('Sales so far are more than 100 times the quota: check both'),
+      error: () =>
+        t('Sales so far are more than {times, plural, one {# time} other {# times}} the quota: check both', {
+          times: bounds.attainment / 100,
+        }),
       params: { code: 'too-large' },
     }),
     z.refine(fitsExactly, {

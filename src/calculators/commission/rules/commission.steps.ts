@@ -4,6 +4,7 @@ import { msg, t } from '#kernel/language/t.ts';
 import type { Cents } from '#kernel/money/cents.ts';
 import type { Decimal } from '#kernel/money/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
+import { changeOf } from './quota-bonus.ts';
 import { tierText } from './tier-names.ts';
 
 /** The steps that explain a figure. */
@@ -73,10 +74,10 @@ const quotaSentences = {
     'Quota attainment of {attainment} is neither over {above} nor under {below}: no bonus and no reduction.',
   ),
   bonus: msg(
-    'Quota attainment of {attainment} is over {above}, which adds a 20% bonus: {base} × {factor} = {amount}.',
+    'Quota attainment of {attainment} is over {above}, which adds a {change} bonus: {base} × {factor} = {amount}.',
   ),
   reduction: msg(
-    'Quota attainment of {attainment} is under {below}, which pays 90% of the base: {base} × {factor} = {amount}.',
+    'Quota attainment of {attainment} is under {below}, which pays {factor} of the base: {base} × {factor} = {amount}.',
   ),
 } as const;
 
@@ -94,6 +95,7 @@ export const writers: Writers<CommissionStep> = {
       below: f.rate(step.reductionBelow),
       base: f.exact(step.base),
       factor: f.rate(step.factor),
+      change: f.rate(changeOf(step.factor)),
       amount: amountText(step.exact, step.amount, f),
     };
     return t(quotaSentences[step.effect], values);

@@ -2,7 +2,7 @@ import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
 import { brand } from '#kernel/brand.ts';
-import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
+import { languageDollars, languageFormats } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { usd } from '#kernel/money/currency.ts';
@@ -80,28 +80,28 @@ function Example() {
   const { totalBudget, totalAmount, budget } = result;
   const rows = result.rows.map(({ role, hours, rate, amount, percentage }) => ({
     who: role,
-    detail: t('{hours} h × {rate}', { hours: spokenFormats().decimal(hours), rate: spokenDollars(rate) }),
+    detail: t('{hours} h × {rate}', { hours: languageFormats().decimal(hours), rate: languageDollars(rate) }),
     amount,
     percentage,
   }));
   const within = budget.level === 'within';
-  const left = spokenDollars(cents(Math.abs(budget.remaining)));
+  const left = languageDollars(cents(Math.abs(budget.remaining)));
   return (
     <ExampleCard
       title={t('{project}, budget {amount}', {
         project: result.projectName,
-        amount: spokenDollars(totalBudget),
+        amount: languageDollars(totalBudget),
       })}
     >
       <ShareBar
         hideCaption
         caption={t('The budget of {amount} and each member’s share of it', {
-          amount: spokenDollars(totalBudget),
+          amount: languageDollars(totalBudget),
         })}
         parts={rows.map(({ who, amount }) => ({
           label: who,
           fraction: amount / totalBudget,
-          valueText: spokenDollars(amount),
+          valueText: languageDollars(amount),
         }))}
       />
       <ExampleTable

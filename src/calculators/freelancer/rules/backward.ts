@@ -21,7 +21,7 @@ export function solveBackward(
   work: readonly Work[],
   available: Cents,
   maxRate: Cents,
-  /** The amount for the team out of a budget. */
+  /** The amount that is available for the team in a budget. */
   availableFrom: (budget: Cents) => Cents,
 ): Backward {
   const cost = costOf(work);
@@ -36,7 +36,7 @@ export function solveBackward(
   };
 }
 
-/** Undefined if percentages consume everything, so that no budget suffices. */
+/** The smallest budget that pays the cost. Undefined if percentages consume every budget. */
 export function leastBudget(cost: Cents, availableFrom: (budget: Cents) => Cents): Cents | undefined {
   if (availableFrom(maxCents) < cost) return undefined;
   return cents(maxCents - largest(maxCents, 0, (less) => availableFrom(cents(maxCents - less)) >= cost));
@@ -57,7 +57,7 @@ function hoursWithin(work: readonly Work[], limit: Cents): Decimal | undefined {
   if (total === 0) return undefined;
   const guess = (total * limit) / costOf(work) / hourStep;
   const fits = (steps: number) => costOf(withHours(work, (steps * hourStep) as Decimal)) <= limit;
-  // Safe cast: a team's hours are far within the exact range.
+  // Safe cast: a team's hours are far below `Number.MAX_SAFE_INTEGER`.
   return (largest(1e11, guess, fits) * hourStep) as Decimal;
 }
 

@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money/cents.ts';
 
 export const phases = ['phase1', 'phase2', 'phase3'] as const;
-/** Keeps a full team's labor plus expenses within the exact range; amounts in minor units. */
+/** Upper bounds that keep a full team's labor plus expenses below `maxCents`; amounts in minor units. */
 export const bounds = {
   hours: 100_000,
   rate: cents(10_000_000),

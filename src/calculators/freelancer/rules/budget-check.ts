@@ -5,7 +5,7 @@ import type { FreelancerStep } from './freelancer.steps.ts';
 
 export const budgetLevels = { moderateAbove: 20, severeAbove: 50 } as const;
 
-/** Labor is the cost of hours and rates, which the suggestions can reduce. */
+/** `labor` is the part of the cost that fewer hours or lower rates would reduce. */
 export function checkBudget(budget: Cents, cost: Cents, labor: Cents, members: number): BudgetCheck {
   const over = BigInt(cost) - BigInt(budget);
   const remaining = cents(-over);

@@ -123,7 +123,7 @@ function reducedStep(line: Cents, available: Cents, labor: Cents, paid: Cents): 
   return { step: 'reduced', available, labor, line, exact, rounding };
 }
 
-/** Rows add up to each member's amount, and columns to each phase's. */
+/** Rounds the table so that rows add up to the members' amounts, and columns to the phases' totals. */
 function splitMilestones(
   lines: readonly LaborLine[],
   milestones: FreelancerInput['milestones'],
@@ -155,7 +155,7 @@ function milestoneParts(
   phaseAmounts: readonly Cents[],
   currency: Currency,
 ): PhaseSplit {
-  // The specification has the phases as text.
+  // The specification requires the phases as text.
   const { money } = formatsFor(currency, enUs);
   const [phase1 = '', phase2 = '', phase3 = ''] = phaseAmounts.map(money);
   const shares = phaseAmounts.map((part, phase): FreelancerStep => {

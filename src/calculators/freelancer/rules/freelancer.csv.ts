@@ -13,7 +13,7 @@ const lead = ['Name', 'Role', 'Hours', 'Rate'];
 const totalCells: Cell[] = ['Total', '', '', ''];
 const share = (row: Row) => row.percentage.toFixed(1);
 
-/** Columns without amounts. */
+/** Headings of columns without amounts, which get no currency. */
 const plainHeadings = new Set(['Name', 'Role', 'Hours', 'Rating', 'Multiplier', 'Percentage']);
 
 export function freelancerRecords(result: FreelancerResult): Cell[][] {

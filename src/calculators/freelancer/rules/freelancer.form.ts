@@ -125,7 +125,7 @@ export function defaultRatingConfig(): RatingConfigForm {
   };
 }
 
-/** Without stages: everyone is paid hours × rate. */
+/** A project without deductions, in which everyone is paid hours × rate. */
 function defaultProject(): NonNullable<FreelancerForm['project']> {
   return {
     fees: [],

@@ -90,7 +90,7 @@ export const freelancerInput = readIn(
   { reportsJunk: true },
 );
 
-/** Whether the chosen mode hides the field and ignores it. */
+/** True if the chosen mode hides and ignores the field. */
 function isUnused(input: FreelancerInput, [part, list, place, field]: readonly PropertyKey[]): boolean {
   const { calculationMode: mode, project, ratingConfig } = input;
   const isProject = mode === 'project';

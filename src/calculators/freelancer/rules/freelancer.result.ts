@@ -13,7 +13,7 @@ const budget = record({
   suggestions: own<Explanation<FreelancerStep>>(),
 });
 
-/** The inverse calculation. Figures without a solution are absent. */
+/** The reverse calculation: the budget, rate or hours that would just fit. Figures without a solution are absent. */
 const backward = record({
   /** The minimum budget for these hours and rates. */
   budget: z.optional(amount),
@@ -41,7 +41,7 @@ const milestoneRow = record({
   phase2: own<string>(),
   phase3: own<string>(),
   phaseAmounts: list(amount),
-  /** The rest of the percentages; negative above 100. */
+  /** The part of the amount that no phase gets; negative if the percentages exceed 100. */
   unassigned: amount,
 });
 

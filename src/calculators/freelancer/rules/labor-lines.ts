@@ -18,7 +18,7 @@ export type LaborLine = {
   readonly step: FreelancerStep;
 };
 
-/** For the form; null if either value is out of bounds. */
+/** Hours × rate as typed in the form; null if either value is out of bounds. */
 export function laborAmount(
   hours: string | number,
   rate: string | number,
@@ -45,7 +45,7 @@ export function laborLines(members: readonly Member[]): LaborLine[] {
   });
 }
 
-/** The common fields of rows, with percentages from exact weights. */
+/** Result rows with the fields of all modes. Percentages are computed from exact weights. */
 export function rowsOf<Extra>(
   lines: readonly LaborLine[],
   weight: (line: LaborLine, index: number) => bigint,

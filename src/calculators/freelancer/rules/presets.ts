@@ -25,12 +25,12 @@ const roleNames: Readonly<Record<Role, string>> = {
   'UI/UX Designer': msg('UI/UX Designer'),
 };
 
-/** The role as it is filled in; from then on it is the user's own text. */
+/** The role's name in the current language. Once it is filled in, it is the user's own text. */
 export function roleName(role: Role): string {
   return t(roleNames[role]);
 }
 
-/** The role that a person chose or typed, by its name. */
+/** The role with this name, if the typed text is one. */
 export function roleNamed(typed: string): Role | undefined {
   return roles.find((role) => roleName(role) === typed);
 }
@@ -46,7 +46,7 @@ export const projectPresets: readonly { name: string; budget: string; roles: rea
   { name: msg('E-commerce Site'), budget: '8000', roles: ['Developer', 'UI/UX Designer', 'Project Manager'] },
 ];
 
-/** Converts the rating to another scale, where 4 could be invalid or mean something else. */
+/** A new member whose rating fits the scale: on another scale, 4 could be invalid or mean something else. */
 export function memberOn(scale: RatingScale, role: Role) {
   const member = memberOf(role);
   return { ...member, performanceRating: translateRating(member.performanceRating, '1-5', scale) };

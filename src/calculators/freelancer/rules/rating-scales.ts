@@ -67,7 +67,7 @@ export const ratingScales: Readonly<
   },
 };
 
-/** Accepted ratings per scale, with the message for others. Without a scale: the fixed steps from 1 to 5. */
+/** The accepted ratings of each scale, and the message for all other ratings. */
 const accepted: Readonly<Record<RatingScale, { message: string; takes: (rating: string) => boolean }>> = {
   '1-5': { message: msg('A rating must be a number from 1 to 5'), takes: between(1, 5) },
   '1-10': { message: msg('A rating must be a number from 1 to 10'), takes: between(1, 10) },
@@ -85,13 +85,13 @@ function between(lowest: number, highest: number): (rating: string) => boolean {
   };
 }
 
-/** Why a rating is refused, or null. A blank rating is missing, not wrong. */
+/** The error for a rating, or null. Without a scale, '1-5' applies. A blank rating is missing, not wrong. */
 export function ratingFault(scale: RatingScale | undefined, rating: string): Fault | null {
   const { message, takes } = accepted[scale ?? '1-5'];
   return rating === '' || takes(rating) ? null : fault('unknown-rating', message);
 }
 
-/** The level of a rating; missing or foreign ratings count as the scale's middle. */
+/** The level of a rating. A missing rating, or one of another scale, counts as the scale's middle. */
 export function levelOf(scale: RatingScale, rating: string): { level: RatingLevel; rating: string } {
   const { levels, missing } = ratingScales[scale];
   const level = scale === 'letter' ? byLetter(levels, rating) : byNumber(levels, rating);
@@ -108,7 +108,7 @@ function byNumber(levels: readonly RatingLevel[], rating: string): RatingLevel |
   return levels.find((level) => parsed.value >= decimal(level.from));
 }
 
-/** Without a configuration: fixed steps on the 1–5 scale. */
+/** The multiplier for inputs without a rating configuration: fixed steps on the 1–5 scale. */
 export function fixedMultiplier(rating: string): { multiplier: Decimal; rating: string } {
   const parsed = parseDecimal(rating);
   const known = parsed.kind === 'number' ? parsed.value : decimal(3);

@@ -3,7 +3,7 @@ import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { isComplete, matchReport, readTimeReport } from './time-report.ts';
 
-/** The parsed people of a report, or its open columns. */
+/** The people of a report; if columns are unknown, the recognised columns instead. */
 function read(text: string) {
   const file = readCsv(decodeFile(new TextEncoder().encode(text)));
   const rows = file.ok ? file.rows.map(({ cells }) => cells) : [];

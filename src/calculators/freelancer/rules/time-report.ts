@@ -27,22 +27,22 @@ const wanted: readonly WantedColumn<ReportField>[] = [
 
 type Rows = readonly (readonly string[])[];
 
-/** Matches reports of Toggl Track, Clockify and Harvest, and any table with a person and hours. */
+/** Finds the columns in reports of Toggl Track, Clockify and Harvest, and in any table with a person and hours. */
 export function matchReport(rows: Rows, saysHeadings?: boolean) {
   return matchColumns(rows, wanted, saysHeadings);
 }
 
-/** Whether person and hours are matched. */
+/** True if columns for a person and for hours were found. */
 export function isComplete({ firstName, person, hours, clock }: ReportColumns): boolean {
   return (person ?? firstName) !== undefined && (hours ?? clock) !== undefined;
 }
 
-/** A report's people, and what of it could not be used. */
+/** The people of a report, and the entries that could not be used. */
 export type TimeReport = {
   readonly people: readonly ReportedTime[];
-  /** Entries whose hours are no number: 'line 3, “n/a”'. */
+  /** Entries whose hours are not a number: 'line 3, “n/a”'. */
   readonly unread: readonly string[];
-  /** People with several rates, or one that is no number; their rate is left blank. */
+  /** People with several rates, or with a rate that is not a number. Their rate is left blank. */
   readonly unrated: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import { ExampleTable } from '#calculators/browser/landing/example-table.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { spokenDollars, spokenFormats } from '#kernel/language/spoken-formats.ts';
+import { languageDollars, languageFormats } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { usd } from '#kernel/money/currency.ts';
@@ -73,14 +73,14 @@ function Example() {
   if (!result) return null;
   const { net, rows } = result;
   return (
-    <ExampleCard title={t('{amount} in tips on a Friday night', { amount: spokenDollars(net) })}>
+    <ExampleCard title={t('{amount} in tips on a Friday night', { amount: languageDollars(net) })}>
       <ShareBar
         hideCaption
-        caption={t('{amount} and each person’s share of it', { amount: spokenDollars(net) })}
+        caption={t('{amount} and each person’s share of it', { amount: languageDollars(net) })}
         parts={rows.map(({ name, amount }) => ({
           label: name,
           fraction: amount / net,
-          valueText: spokenDollars(amount),
+          valueText: languageDollars(amount),
         }))}
       />
       <ExampleTable
@@ -88,7 +88,7 @@ function Example() {
         columns={{ who: t('Person'), amount: t('Gets') }}
         rows={rows.map(({ name, hours, amount, percentage }) => ({
           who: name,
-          detail: t('{hours} h', { hours: spokenFormats().decimal(hours) }),
+          detail: t('{hours} h', { hours: languageFormats().decimal(hours) }),
           amount,
           percentage,
         }))}

@@ -40,7 +40,7 @@ export function computeTipPool(input: TipPoolInput): TipPoolResult | null {
   const labels = labelsOf(persons.map((entries) => ({ name: entries[0]?.name ?? '' })));
   const lines = persons.flatMap((entries, person) => entries.map((entry) => lineOf(entry, person, poolData)));
   const isShared = shifts.length > 1;
-  // Leftover cents go to the people who have had least of them in the shifts before.
+  // Leftover cents go to the people who got the fewest leftover cents in earlier shifts.
   const had = persons.map(() => carried(0));
   const divided = shifts.map((shift, index) => {
     const taking = lines.filter((line) => line.shift === index && !reasonLeftOut(line, mode));

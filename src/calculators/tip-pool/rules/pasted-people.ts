@@ -6,29 +6,29 @@ import { poolLimits, tooManyPeople, tooManyShifts } from './pool-limits.ts';
 import { sameName } from './pool-names.ts';
 import type { TipPoolForm } from './tip-pool.input.ts';
 
-/** A week's rows have a day, too; a date on the rows of one night is no shift. */
+/** Several shifts are pasted with a day column, which names them. One shift has none, so a date in it is ignored. */
 const weekColumns: readonly RowColumn[] = [...personColumns, { field: 'day', meaning: 'date' }];
 
 type Pool = Pick<TipPoolForm['poolData'], 'shifts' | 'roles' | 'people'>;
 type Pasted = Readonly<{ people: Pool['people']; shifts: Pool['shifts']; count: number }>;
 
 /**
- * Adds the rows of several shifts or days at once, with the shifts that the pool lacks. An untouched first shift makes
- * room for them. A text says why the rows do not fit.
+ * Adds rows of several shifts or days, and the shifts that are not in the pool. They replace an untouched first
+ * shift. Returns an error text if the rows do not fit.
  */
 export function withPastedPeople(pool: Pool, text: string): Pasted | string {
   const pasted = pastedRows(text, weekColumns, 'name') ?? [];
   if (pasted.length === 0) return t('Paste rows with at least a name and hours');
-  // 'Mon Lunch', where a sheet has a column for the day and one for the shift.
+  // Like 'Mon Lunch', if the sheet has a column for the day and one for the shift.
   const rows = pasted.map(({ name = '', role, hours = '', day, shift }) => ({
     name,
     role,
     hours,
     shift: [day, shift].filter(Boolean).join(' '),
   }));
-  const kept = pool.people.filter(({ name, hours }) => name !== '' || (hours ?? '') !== '');
+  const filled = pool.people.filter(({ name, hours }) => name !== '' || (hours ?? '') !== '');
   const named = namesOf(rows.map(({ shift }) => shift));
-  const isNew = kept.length === 0 && rows.every(({ shift }) => shift !== '') && isUntouched(pool.shifts);
+  const isNew = filled.length === 0 && rows.every(({ shift }) => shift !== '') && isUntouched(pool.shifts);
   const before = isNew ? [] : pool.shifts;
   const missing = named.filter((shift) => !before.some(({ name }) => sameName(name, shift)));
   const shifts = [...before, ...missing.map((name) => ({ name, cashTips: '', cardTips: '' }))];
@@ -41,10 +41,10 @@ export function withPastedPeople(pool: Pool, text: string): Pasted | string {
     role: listedName(pool.roles, row.role) ?? first,
     shift: shiftValue(shifts, row.shift) ?? '',
   }));
-  if (kept.length + people.length > limits.people) {
+  if (filled.length + people.length > limits.people) {
     return tooManyPeople();
   }
-  return { people: [...kept, ...people], shifts, count: people.length };
+  return { people: [...filled, ...people], shifts, count: people.length };
 }
 
 function namesOf(shifts: readonly string[]): string[] {

@@ -11,12 +11,12 @@ export const personColumns: readonly RowColumn[] = [
 
 type Named = { readonly name: string };
 
-/** The pool's spelling of a role or shift; an unknown one stays, so that the form can report it. */
+/** The pool's spelling of a role or shift. An unknown name is returned unchanged, so that the form can report it. */
 export function listedName(entries: readonly Named[], typed: string | undefined): string | undefined {
   return typed && (entries.find(({ name }) => sameName(name, typed))?.name ?? typed);
 }
 
-/** The first shift is the select's blank option. */
+/** The value of the shift select: its blank option is the first shift. */
 export function shiftValue(shifts: readonly Named[], typed: string | undefined): string | undefined {
   const name = listedName(shifts, typed);
   return name !== undefined && name === shifts[0]?.name ? '' : name;

@@ -1,12 +1,12 @@
-import type { AgainTime } from '#calculators/rules/again-time.ts';
+import type { RepeatPeriod } from '#calculators/rules/again-time.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 
 type Pool = {
   readonly poolData?: { readonly name?: string; readonly shifts?: readonly { readonly name?: string }[] };
 };
 
-/** A pool named after a week, or with shifts on several weekdays, is repeated next week; any other tomorrow. */
-export function nextPool(input: unknown, locale: Locale): AgainTime {
+/** A pool named after a week, or with shifts on several weekdays, repeats next week; any other pool tomorrow. */
+export function nextPool(input: unknown, locale: Locale): RepeatPeriod {
   // Safe cast: stored input may lack any field, and each is optional here.
   const { name = '', shifts = [] } = (input as Pool).poolData ?? {};
   if (/\bweek/i.test(name)) return 'next week';
@@ -14,7 +14,7 @@ export function nextPool(input: unknown, locale: Locale): AgainTime {
   return new Set(days).size > 1 ? 'next week' : 'tomorrow';
 }
 
-/** Weekdays as numbers, from names in the reader's language and in English, long or short. */
+/** Finds weekday names, long or short, in the given locale or English. Returns their numbers; Sunday is 0. */
 function weekdaysIn(text: string, locale: Locale): number[] {
   const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return Array.from({ length: 7 }, (_, day) => day).filter((day) =>

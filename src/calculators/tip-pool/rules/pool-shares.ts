@@ -5,7 +5,7 @@ import type { LeftOut } from './tip-pool.result.ts';
 /** A person's entry in one shift, with its role. */
 export type Entry = { readonly role: PoolRole; readonly hours: Decimal };
 
-/** Why an entry gets no share; undefined if it does. */
+/** The reason why an entry gets no share; undefined if it gets one. */
 export function reasonLeftOut({ role, hours }: Entry, mode: TipMode): LeftOut['reason'] | undefined {
   if (!role.takesPart) return 'role';
   if (mode !== 'points' && hours === 0) return 'no-hours';

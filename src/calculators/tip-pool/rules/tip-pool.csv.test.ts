@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { computeTipPool } from './compute-tip-pool.ts';
 import { calculator as tipPool } from './tip-pool.calculator.ts';
 import { tipPoolRecords } from './tip-pool.csv.ts';
@@ -12,10 +12,10 @@ function recordsOf(change: (form: TipPoolForm) => void) {
   return result ? tipPoolRecords(result) : [];
 }
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 it('lists people, those left out and the totals, in English in every language', () => {
-  speak(() => ({
+  setTranslations(() => ({
     language: 'de',
     sentences: new Map([['{role} does not take part', '{role} nimmt nicht teil']]),
   }));

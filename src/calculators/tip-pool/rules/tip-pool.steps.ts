@@ -9,7 +9,7 @@ import type { Formats } from '#kernel/money/formats.ts';
 /** The steps that explain a figure. */
 export type TipStep =
   | {
-      /** A part of one shift's tips. Results stored earlier have plain numbers. */
+      /** A part of one shift's tips. Results of earlier releases contain plain numbers. */
       readonly step: 'pool-part';
       readonly shift: string;
       readonly net: Cents;

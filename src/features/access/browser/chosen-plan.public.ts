@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 import { type BillingCycle, billingCycles } from '../rules/plan-catalogue.ts';
 
 const storageKey = 'fairsplit.chosen-plan';
-/** Long enough to sign up and open the confirmation e-mail. */
+/** Leaves enough time to sign up and open the confirmation e-mail. */
 const retentionMs = dayMs;
 const pages = ['/pricing', '/subscribe'] as const;
 
@@ -29,13 +29,13 @@ export function useChosenCycle(): BillingCycle | null {
   return useSyncExternalStore(neverChanges, chosenCycle, () => null);
 }
 
-/** Back to the chosen plan, else to the dashboard. */
+/** The page of the chosen plan, else the dashboard. */
 export function pathAfterLogIn(): string {
   const chosen = readStored(storageKey, readChosen);
   return chosen ? `${chosen.page}?plan=${chosen.cycle}` : '/dashboard';
 }
 
-/** A new account starts with its trial, unless the user came to pay. */
+/** The dashboard, where the trial starts, unless the user has chosen a plan to pay for. */
 export function pathAfterSignUp(): string {
   const path = pathAfterLogIn();
   return path.startsWith('/subscribe') ? path : '/dashboard';

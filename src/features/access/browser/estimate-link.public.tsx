@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { hoursText, leastHours } from '../rules/time-saved.ts';
 
-/** The help section about the estimate. */
+/** Id of the help section about the estimate. */
 export const estimateId = 'time-saved';
 
 /** Shown beside every figure of time saved, since it is an estimate. */
@@ -15,7 +15,7 @@ export function EstimateLink() {
   );
 }
 
-/** Below a result: the hours that the dashboard adds for it, if they exceed those that the result names. */
+/** Note below a result. Names the hours that the dashboard counts, unless they are the usual minimum. */
 export function ResultEstimate({ hours }: { hours: number }) {
   return (
     <>

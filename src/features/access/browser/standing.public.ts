@@ -7,11 +7,11 @@ import { type KnownStanding, readKnownStanding } from './stored-standing.ts';
 
 const storageKey = 'fairsplit.standing';
 let known: KnownStanding | null = null;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /**
- * The user's plan and trial status. Starts with the stored one of the last visit, so that the layout does not
- * jump. Undefined for visitors and until known.
+ * The user's plan and trial status. Starts with the status stored at the last visit, so that the layout does not
+ * jump. Undefined for visitors and while unknown.
  */
 export function useStanding(): Standing | undefined {
   const user = useUser();
@@ -38,5 +38,5 @@ function read(): KnownStanding | null {
 
 function set(next: KnownStanding | null): void {
   known = next;
-  tell();
+  notify();
 }

@@ -28,7 +28,7 @@ export default function TrialExpired(ended: Parameters<typeof endedText>[0]) {
   );
 }
 
-/** One mark per trial day, all used. */
+/** A decorative mark for each used trial day. */
 function SpentDays() {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

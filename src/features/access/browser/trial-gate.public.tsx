@@ -5,7 +5,7 @@ import { useStanding } from './standing.public.ts';
 
 const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));
 
-/** Only for signed-in users; visitors have no trial. */
+/** True if the signed-in user's trial is over. False for visitors, who have no trial. */
 export function useTrialOver(): boolean {
   return useStanding()?.kind === 'trial-over';
 }
@@ -16,7 +16,7 @@ type TrialGateProps = {
   children: ReactNode;
 };
 
-/** Shows its children only during a trial or with a plan. */
+/** Shows its children unless the trial is over. */
 export function TrialGate({ stayOpen, children }: TrialGateProps) {
   const standing = useStanding();
   if (standing?.kind !== 'trial-over' || stayOpen) return children;

@@ -19,7 +19,7 @@ export function computeStanding(progress: Progress): Standing {
   };
 }
 
-/** A paid status without a tier is the plan on sale; owners have everything. */
+/** Owners get Enterprise. A paid status without a tier means Starter, the only plan on sale. */
 function planOf(progress: Progress): Plan {
   if (progress.subscription_tier === 'pro') return 'Pro';
   if (progress.subscription_tier === 'enterprise' || !hasPlan(progress)) return 'Enterprise';

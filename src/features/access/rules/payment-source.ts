@@ -1,6 +1,6 @@
 import { type PaymentProviderName, sandboxName } from '#kernel/payment-provider-name.ts';
 
-/** Provider and mode; a purchase counts only for its own source. */
+/** A payment provider and its mode: sandbox, Stripe test or Stripe live. A purchase gives access only while its source is configured. */
 export const paymentSources = [sandboxName, 'stripe-test', 'stripe-live'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 

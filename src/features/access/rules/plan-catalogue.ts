@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import { type Cents, cents, formatUsd } from '#kernel/money/cents.ts';
@@ -17,7 +17,7 @@ export type StarterPlan = {
   readonly per: 'week' | 'month' | 'year';
 };
 
-/** The only place for prices. */
+/** The only definition of the prices. */
 export const starterPlans = {
   weekly: { id: 'starter_weekly', cycle: 'weekly', price: cents(900), formerPrices: [], per: 'week' },
   monthly: { id: 'starter_monthly', cycle: 'monthly', price: cents(1900), formerPrices: [], per: 'month' },
@@ -37,12 +37,12 @@ const launch: Quarter = { year: 2025, quarter: 4 };
 export const proPlan: UpcomingPlan = { name: 'Pro', pricePerMonth: cents(7900), launch };
 export const enterprisePlan: UpcomingPlan = { name: 'Enterprise', pricePerMonth: cents(19900), launch };
 
-/** Savings of a year on the annual plan over twelve monthly payments. */
+/** The amount that the annual plan saves over twelve monthly payments. */
 export function annualSaving(plans: Record<'monthly' | 'annual', StarterPlan> = starterPlans): Cents {
   return cents(12 * plans.monthly.price - plans.annual.price);
 }
 
-/** Shows no launch date that has passed, nor one when today is unknown. */
+/** Names the launch quarter, unless it is over or today is unknown. */
 export function comingLabel({ year, quarter }: Quarter, today: Day | undefined): string {
   const firstDayAfter =
     quarter === 4 ? `${year + 1}-01-01` : `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-01`;
@@ -51,8 +51,8 @@ export function comingLabel({ year, quarter }: Quarter, today: Day | undefined):
     : t('Coming soon');
 }
 
-/** Like '$19' or '$19.50'. Price lists are in the language of the page, and prerendered. */
-export function priceLabel(price: Cents, locale = spokenLocale()): string {
+/** Like '$19' or '$19.50'. By default in the language of the page, since price lists are prerendered. */
+export function priceLabel(price: Cents, locale = languageLocale()): string {
   if (locale === enUs) return formatUsd(price).replace(/\.00$/, '');
   const trailingZeroDisplay = 'stripIfInteger';
   return withWholeSign(

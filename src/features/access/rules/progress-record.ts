@@ -16,9 +16,9 @@ export const progressRecord = z.object({
   templates_reused: z.int(),
   /** Active UTC days, including today. */
   days_active: z.int(),
-  /** Used trial days: active days without a plan, excluding today, so that the last one lasts all day. */
+  /** Used trial days: active days without a plan. Excludes today, so that the last day lasts until midnight. */
   active_days_used: z.int(),
-  /** Another account of the same mailbox has the trial. Missing in responses of the previous release. */
+  /** True if another account of the same mailbox has the trial. Missing in responses of the last release. */
   trial_elsewhere: z.optional(z.boolean()),
   /** Bytes of saved calculations and templates. */
   stored_bytes: z.int(),

@@ -9,9 +9,9 @@ export type Standing =
   | {
       readonly kind: 'trial-over';
       readonly activation: Activation;
-      /** A subscription ended after the trial; only its end is shown. */
+      /** The user had a subscription. Texts mention its end instead of the end of the trial. */
       readonly wasSubscribed?: true;
-      /** Another account of the same mailbox has the trial. */
+      /** Another account of the same mailbox has used the trial. */
       readonly trialElsewhere?: true;
     }
   | {

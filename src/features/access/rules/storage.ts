@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -23,5 +23,5 @@ export function sizeText(bytes: number): string {
 
 function unitText(value: number, unit: 'megabyte' | 'gigabyte'): string {
   const style = { style: 'unit', unit, maximumFractionDigits: 1, useGrouping: false } as const;
-  return value.toLocaleString(spokenLanguage(), style);
+  return value.toLocaleString(currentLanguage(), style);
 }

@@ -8,10 +8,10 @@ type Saved = Pick<Progress, 'total_hours_saved'>;
 /** The assumed value of an hour. */
 export const centsPerHour = cents(50_00);
 
-/** The least that any calculation counts. The note under a result names it, as about 30 minutes. */
+/** The minimum that a calculation counts, named as about 30 minutes in the note below a result. */
 export const leastHours = 0.5;
 
-/** Hundredths of an hour, which make whole cents. */
+/** Hours saved in hundredths, so that their worth is a whole number of cents. */
 function hundredths({ total_hours_saved }: Saved): number {
   return Math.round(Number(total_hours_saved) * 100);
 }

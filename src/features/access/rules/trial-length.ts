@@ -20,7 +20,7 @@ export function trialExplanation(): string {
   );
 }
 
-/** For somebody whose account has just been made. */
+/** For a user whose account was just created. */
 export function trialStarted(): string {
   return t(
     '{days, plural, one {Your #-day free trial has started.} other {Your #-day free trial has started.}} No credit card required.',
@@ -30,7 +30,7 @@ export function trialStarted(): string {
 
 type Ended = Readonly<{ wasSubscribed?: boolean | undefined; trialElsewhere?: boolean | undefined }>;
 
-/** Why nothing can be created: the plan ended, another account has the trial, or the trial is over. */
+/** Explains why the user cannot calculate: the plan ended, another account has the trial, or the trial is over. */
 export function endedText({ wasSubscribed, trialElsewhere }: Ended): { title: string; sentence: string } {
   if (wasSubscribed) return { title: t('Subscription Ended'), sentence: t('Your subscription has ended.') };
   return trialElsewhere

@@ -8,7 +8,7 @@ export type Trial = {
   readonly isOwner: boolean;
   /** Owners count as paid. */
   readonly isPaid: boolean;
-  /** Whether the calculators can be used. */
+  /** True if the user may calculate. */
   readonly isActive: boolean;
   readonly daysLeft: number;
   /** Used share of the trial in whole percent. */
@@ -32,12 +32,12 @@ export function computeTrial(progress: Progress, locale = enUs): Trial {
   };
 }
 
-/** Every tier is paid. */
+/** True for a paid plan. */
 export function hasPlan({ subscription_tier, subscription_status }: Progress): boolean {
   return subscription_tier !== null || subscription_status === 'active';
 }
 
-/** Had a plan that has ended. */
+/** True if the user had a plan that has ended. */
 export function wasSubscribed(progress: Progress): boolean {
   return progress.subscription_status !== null && !hasPlan(progress);
 }

@@ -20,7 +20,7 @@ export type UpgradeReason =
 export type Upgrade = {
   readonly isEligible: boolean;
   readonly reason: UpgradeReason;
-  /** Whether the prompt opens automatically. */
+  /** True if the prompt opens automatically. */
   readonly opensPrompt: boolean;
 };
 
@@ -41,7 +41,7 @@ function computeReason(progress: Progress, daysLeft: number): UpgradeReason {
   return 'activation_achieved';
 }
 
-/** For the warning on the dashboard. */
+/** True if the dashboard warns about the end of the trial. */
 export function isTrialEnding(progress: Progress): boolean {
   const { isPaid, isActive, daysLeft } = computeTrial(progress);
   return !isPaid && isActive && daysLeft <= upgradeLimits.endingDays;

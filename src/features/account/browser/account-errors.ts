@@ -82,7 +82,7 @@ const signUpFailures: readonly KnownFailure[] = [
 export function logInFailure(answer: FailedResponse): AccountFailure {
   if (isException(answer)) return exception('login', answer);
   const tooMany = tooManyAttempts(answer);
-  // The reset link works for the owner, however many guesses others have made.
+  // Limited log-in attempts do not block a password reset.
   if (tooMany) return { ...tooMany, remedy: 'reset-password' };
   return (
     knownFailure(logInFailures, answer) ??
@@ -100,7 +100,7 @@ export function secondStepFailure(answer: FailedResponse): string {
   return logInFailure(answer).description;
 }
 
-/** The server's reason: only it has the list of common passwords. */
+/** The server's reason for refusing a new password; undefined for other errors. */
 export function refusedPassword({ code, message }: FailedResponse): AccountMessage | undefined {
   if (code === 'SAME_PASSWORD') return samePassword();
   if (code !== 'PASSWORD_TOO_WEAK') return undefined;
@@ -119,7 +119,7 @@ export function signUpFailure(answer: FailedResponse): AccountFailure {
   );
 }
 
-/** 'link-refused' when the mailed link is invalid. */
+/** Returns 'link-refused' if the mailed link is invalid or expired. */
 export function newPasswordFailure(answer: FailedResponse): AccountMessage | 'link-refused' {
   if (answer.code === 'INVALID_TOKEN' || answer.code === 'TOKEN_EXPIRED') return 'link-refused';
   if (isException(answer)) {

@@ -10,7 +10,7 @@ type AccountFormProps<Input extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Besides marking fields, a toast shows the first error. */
+/** Marks the invalid fields and shows the first error in a toast. */
 export function AccountForm<Input extends FieldValues>(props: AccountFormProps<Input>) {
   const { form, schema, onSubmit, children } = props;
   const showRefusal = () => {

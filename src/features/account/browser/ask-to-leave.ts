@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** Changes wait here because there was no connection, or because the server refused them. */
+/** Asks before signing out deletes unsent changes: made offline, or refused by the server. */
 export function askToLeave(count: number): boolean {
   return window.confirm(
     t(

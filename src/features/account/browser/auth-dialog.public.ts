@@ -17,7 +17,7 @@ const dialog = createDialogState<Shown>({ tab: 'signup', view: 'tabs', email: ''
 
 export const useAuthDialog = dialog.useState;
 
-/** The page that a visitor wanted before being asked to log in; an empty text for the present page. */
+/** The page to open after log-in; an empty string stays on the current page. */
 let destination: string | undefined;
 
 export function closeAuthDialog(): void {
@@ -25,7 +25,7 @@ export function closeAuthDialog(): void {
   dialog.close();
 }
 
-/** Returns and clears the page to open after log-in; an empty text for the present page. */
+/** Returns and clears the page to open after log-in; an empty string stays on the current page. */
 export function takeDestination(): string | undefined {
   const path = destination;
   destination = undefined;
@@ -38,7 +38,7 @@ export function askToLogIn(reason: string, path: string): void {
   dialog.open({ tab: 'login', view: 'tabs', email: '', reason });
 }
 
-/** Asks a visitor to log in with a reason, and leaves the page on which they are: it goes on by itself. */
+/** Asks a visitor to log in with a reason, then stays on the current page, which continues by itself. */
 export function askToLogInHere(reason: string): void {
   destination = '';
   dialog.open({ tab: 'login', view: 'tabs', email: '', reason });
@@ -49,7 +49,7 @@ export function openAuthDialog(tab: AuthTab, email = '', reason?: string): void 
   dialog.open({ tab, view: 'tabs', email, reason });
 }
 
-/** For an unconfirmed account. */
+/** Asks the owner of an unconfirmed account to open the e-mailed link. */
 export function askToConfirm(email: string): void {
   dialog.open({ tab: 'login', view: 'check-email', email });
 }

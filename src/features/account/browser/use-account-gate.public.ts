@@ -4,7 +4,7 @@ import { reloadAfter, type Session, useSession } from '#browser/session/session.
 import { t } from '#kernel/language/t.ts';
 import { askToLogIn } from './auth-dialog.public.ts';
 
-/** For pages that need an account: visitors are sent home, asked to log in, and returned here. */
+/** For pages that need an account: sends a visitor home, asks them to log in, then returns to the page. */
 export function useAccountGate(
   reason = t('Please log in to see this page.'),
   onRefused?: () => void,

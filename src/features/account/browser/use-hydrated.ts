@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const watchNothing = () => () => {};
 
-/** False in prerendered HTML, which does not know its URL. */
+/** False in prerendered HTML and the first render, where the URL is unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     watchNothing,

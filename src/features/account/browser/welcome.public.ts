@@ -2,7 +2,7 @@ import { readStored, removeStored, tabStore, writeStored } from '#browser/storag
 
 const storageKey = 'fairsplit.welcome';
 
-/** The tab that confirmed the address shows the welcome, once. */
+/** Makes this tab, in which the address was confirmed, show the welcome once. */
 export function expectWelcome(): void {
   writeStored(storageKey, true, tabStore());
 }

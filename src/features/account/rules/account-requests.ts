@@ -10,13 +10,13 @@ export const confirmEmailRequest = z.object({
 
 export const signOutRequest = z.object({ scope: z.enum(['global', 'local', 'others']) });
 
-/** The fields of a request that changes ways to log in: see `prove`. */
-/** For the API's description. */
+/** Error text in the API description. */
 export const staleProof = `The proof is missing, used or older than ${proofMinutes} minutes`;
 
+/** Fields of a request that changes the ways to log in. */
 export const proved = z.object({ proof: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/)) });
 
-/** With the password, or with a proof. */
+/** Needs the password or a proof. */
 export const deleteAccountRequest = z.union([z.object({ password: z.string() }), proved]);
 
 /** The effect of an e-mailed link, which decides what the page shows next. */

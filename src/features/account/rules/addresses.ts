@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-// Paths without schemas, for pages that ship no schema library.
+// Endpoints without schemas, for pages that ship no schema library.
 export const signOutAddress = { method: 'POST', path: '/auth/sign-out' } as const satisfies Address;
 export const confirmEmailAddress = { method: 'POST', path: '/confirm-email' } as const satisfies Address;
 export const startSocialAddress = {
@@ -13,7 +13,7 @@ export const notMeReviewAddress = {
 } as const satisfies Address;
 export const notMeAddress = { method: 'POST', path: '/account/not-me' } as const satisfies Address;
 
-/** The footer of every page sends it, without loading the schemas. */
+/** Called by the footer of every page, which loads no schemas. */
 export const chooseLanguageAddress = {
   method: 'PATCH',
   path: '/account/language',

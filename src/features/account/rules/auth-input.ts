@@ -21,7 +21,7 @@ export const reset = z.object({
   newPassword: password,
 });
 export const changePassword = z.object({ currentPassword: password, newPassword: password });
-/** By password or proof: see `prove`. */
+/** Needs the password or a proof. */
 export const changeEmail = z.object({
   newEmail: email,
   password: z.optional(password),

@@ -5,18 +5,18 @@ import * as input from './auth-input.ts';
 import { challengeText, passkeyCreation, passkeyRequest } from './passkey.ts';
 
 const status = z.object({ status: z.literal(true) });
-/** `token` is there for programs that expect it: the session is in the cookie. */
+/** `token` is always null, for programs that expect the field: the session is in the cookie. */
 const person = z.object({
   token: z.null(),
   user: z.looseObject({ id: z.string(), email: z.string(), emailVerified: z.boolean(), name: z.string() }),
 });
 
-/** The password was correct; the token goes to `secondFactor` with a code. */
+/** For a correct password with a code still missing: the token for the `secondFactor` endpoint. */
 const halfway = z.object({ secondFactor: z.string() });
 
 const tooMany = 'Too many attempts from this address';
 const errors = { 400: 'Something is missing or wrong, or the body is not JSON', 429: tooMany } as const;
-/** The same for every address, so that it does not reveal accounts. */
+/** The same response for every address, so that it does not reveal accounts. */
 const mailed = { 200: { description: 'Sent, if there is such an account', content: status } } as const;
 
 export const signUp = {

@@ -1,7 +1,10 @@
+import { groupDays } from '#kernel/kept-days.ts';
+import type { MessageValues } from '#kernel/language/message.ts';
 import { msg } from '#kernel/language/t.ts';
 
 type Loss = {
   readonly text: string;
+  readonly values?: MessageValues;
   /** The names of user data sources (`server/user-data.ts`) that this line covers. */
   readonly of: readonly string[];
 };
@@ -35,8 +38,9 @@ export const deletionLosses: readonly Loss[] = [
   { text: msg('the tables you opened, with what guests picked'), of: ['table_rooms'] },
   {
     text: msg(
-      'your place in groups: your name stays in their entries, and groups that you own pass to another member with an account or end after 30 days',
+      'your place in groups: your name stays in their entries, and groups that you own pass to another member with an account or end after {days, plural, one {# day} other {# days}}',
     ),
+    values: { days: groupDays },
     of: ['groups', 'group_entries', 'group_repeats'],
   },
   { text: msg('your comments and photos in groups'), of: ['group_comments', 'group_photos'] },

@@ -1,6 +1,10 @@
+import { deliveryDays } from '#kernel/kept-days.ts';
 import { msg } from '#kernel/language/t.ts';
 
-/** What each table of the data export holds, by the name of its source (`server/user-data.ts`), for its read-me. */
+/** Limit of the photos in an export, because the archive is built in memory. */
+export const exportedMegabytes = 50;
+
+/** Text in the data export's read-me for each table, by the name of its source (`server/user-data.ts`). */
 export const exportContents: Readonly<Record<string, string>> = {
   profile: msg('Your account: email address, name, language and when it was created.'),
   sessions: msg('The devices on which you are logged in.'),
@@ -14,7 +18,9 @@ export const exportContents: Readonly<Record<string, string>> = {
   push_devices: msg('The browsers that get push messages, and how the last message went.'),
   webhook_endpoints: msg('The addresses that get your webhooks, and which events.'),
   embed_key: msg('The key of calculators on your sites, and these sites.'),
-  webhook_deliveries: msg('The events of the last 30 days that were sent to them, as they were sent.'),
+  webhook_deliveries: msg(
+    'The events of the last {days, plural, one {# day} other {# days}} that were sent to them, as they were sent.',
+  ),
   progress: msg('Your trial and your counters: calculations, templates, hours saved and storage.'),
   'trial-mailboxes': msg(
     'How we know that an email address has had its trial: a fingerprint of the address.',
@@ -38,7 +44,7 @@ export const exportContents: Readonly<Record<string, string>> = {
   ),
   group_comments: msg('Your comments on the entries of groups.'),
   group_photos: msg(
-    'The photos that you added to entries of groups; the newest, up to 50 MB, are in the folder group_photos.',
+    'The photos that you added to entries of groups; the newest, up to {megabytes} MB, are in the folder group_photos.',
   ),
   group_repeats: msg('The entries of groups that repeat because you set them up, with their next date.'),
   payment_ways: msg('How people can pay you.'),
@@ -58,3 +64,6 @@ export const exportContents: Readonly<Record<string, string>> = {
   'sandbox-customer': msg('Your record with the test payment provider, with its credit in cents.'),
   'owner-actions': msg('What people who run Fairsplit have done to your account.'),
 };
+
+/** The values of these sentences. */
+export const exportFigures = { days: deliveryDays, megabytes: exportedMegabytes } as const;

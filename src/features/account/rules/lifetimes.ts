@@ -1,8 +1,10 @@
 // Lifetimes that pages and the API's description state. The others are in `server/account-policy.ts`.
 
-/** From a proof to the change that it is for. */
+/** Time between re-authentication and the change that it allows. */
 export const proofMinutes = 5;
 export const challengeMinutes = 15;
+/** The link that resets a password. */
+export const resetHours = 1;
 export const activityDays = 90;
-/** A trusted device is not asked for the second factor. */
+/** How long a trusted device skips the second factor. */
 export const trustDays = 30;

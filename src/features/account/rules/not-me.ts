@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wayInKinds } from './ways-in.ts';
 
 export const wayIn = z.object({
-  /** Identifies this state: a replaced way to log in has another key. */
+  /** Identifies one version of a way to log in: replacing it changes the key. */
   key: z.string(),
   kind: z.enum(wayInKinds),
   /** A passkey's name or an identity's provider; else empty. */
@@ -34,7 +34,7 @@ export const notMeReview = z.object({
 });
 
 export const notMeOutcome = z.object({
-  /** For choosing a new password. */
+  /** Allows choosing a new password. */
   token: z.string(),
   removed: z.array(wayIn),
   kept: z.array(wayIn),

@@ -24,10 +24,10 @@ export const passkeyAssertion = z.object({
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** What a browser is asked for: a new passkey. */
-/** For the API's description. */
+/** Description in the API description. */
 export const challengeText = `A challenge, good for ${challengeMinutes} minutes`;
 
+/** Options for creating a passkey in the browser. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -11,7 +11,7 @@ export type PasswordStrength = Readonly<{
   reason?: string;
 }>;
 
-/** More than the list of common passwords, and far more than the rate limits allow in a year. */
+/** More than the common passwords, and far more guesses than the rate limits allow in a year. */
 const minGuesses = 100_000;
 /** The estimator's cost grows faster than the length; 32 good characters suffice. */
 const looksAt = 32;
@@ -34,7 +34,7 @@ function estimate(password: string, known: string[]) {
   return estimator.check(password.slice(0, looksAt), known);
 }
 
-/** Parts of name and e-mail address. */
+/** Words of the name, the e-mail address and the product name. */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const words = [name, email, ...`${name} ${email}`.split(/[^\p{L}\p{N}]+/u), product];
   return [...new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length >= 3))];
@@ -47,7 +47,7 @@ function without(password: string, words: readonly string[]): string {
 
 function reasonFor(pattern: string | undefined): string {
   return pattern !== undefined && Object.hasOwn(reasons, pattern)
-    ? // Just found to be one of its keys.
+    ? // Safe cast: hasOwn has just found the key.
       reasons[pattern as keyof typeof reasons]
     : reasons.other;
 }

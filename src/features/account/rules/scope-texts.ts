@@ -1,7 +1,7 @@
 import type { KeyScope } from '#kernel/key-scopes.ts';
 import { msg } from '#kernel/language/t.ts';
 
-/** What each scope allows, in the form that makes a key. */
+/** Labels of the scopes in the form that creates a key. */
 export const scopeTexts = {
   calculate: msg('Calculate, and save the result'),
   read: msg('Read calculations, templates and people'),

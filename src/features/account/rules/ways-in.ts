@@ -1,4 +1,4 @@
-/** Ways to log in, including their substitutes. */
+/** Ways to log in. Recovery codes replace a lost authenticator app. */
 export const wayInKinds = ['password', 'passkey', 'identity', 'authenticator', 'recovery-codes'] as const;
 export type WayInKind = (typeof wayInKinds)[number];
 

@@ -47,7 +47,7 @@ export type AccountOptions = Readonly<{
   passwordHash?: PasswordHash | undefined;
 }>;
 
-/** API key requests that a process counts before it adds them to the shared count. */
+/** A process counts this many API key requests locally before it updates the shared count. */
 const keyRateStep = 60;
 
 export type AccountEnv = AuthEnv;
@@ -60,12 +60,12 @@ export type AccountContext = AccountOptions &
     requireKey: KeyGate;
     auth: Auth;
     tokens: AccessTokens;
-    /** Throws when the client exceeds the rule. */
+    /** Throws if the client exceeds the rate limit. */
     limit(c: Context, rule: RateRule): Promise<void>;
     /** The caller's headers for Better Auth. */
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
     write: WriteEmail;
-    /** Belongs in the transaction that creates an account. */
+    /** Call it in the transaction that creates the account. */
     onCreated(executor: Executor, who: Readonly<{ id: string; email: string }>): Promise<void>;
     passwords: PasswordGuard;
     secondFactors: SecondFactors;
@@ -80,7 +80,7 @@ export function createAccountContext(options: AccountOptions): AccountContext {
   const { appUrl, authSecret } = settings;
   const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
     const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
-    // English is the default page, so signing up on it is not a choice of English.
+    // English is the default, so signing up in English is not a choice of language.
     const language = currentRequest()?.language() ?? 'en';
     if (language !== 'en') await saveProfile(executor, id, { language });
     for (const part of userData) await part.arrive?.(executor, who);
@@ -97,14 +97,14 @@ export function createAccountContext(options: AccountOptions): AccountContext {
     insertSession: (opened, evidence) => insertSession(db, opened, evidence),
     emails: {
       async confirmation(executor, { id, name, email }, accessToken) {
-        // The account was confirmed meanwhile and needs no link: earlier links are void, and a new one would
-        // stay valid.
+        // Sends no link to an account that was confirmed meanwhile: its earlier links are void, but a new link
+        // would be valid.
         if ((await lockUser(executor, id))?.emailVerified !== false) return;
         const url = await issueLink(executor, { userId: id, accessToken, appUrl });
         await write(executor, { to: email, kind: 'confirm-email', content: () => confirmMail(name, url) });
       },
       async reset(executor, { id, name, email }, token) {
-        // The account was closed meanwhile and gets no e-mail.
+        // Sends no e-mail to an account that was closed meanwhile.
         if (!(await lockUser(executor, id, 'share'))) return;
         const url = `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`;
         await write(executor, { to: email, kind: 'reset-password', content: () => resetMail(name, url) });

@@ -1,5 +1,5 @@
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
-import { activityDays, challengeMinutes, proofMinutes, trustDays } from '../rules/lifetimes.ts';
+import { activityDays, challengeMinutes, proofMinutes, resetHours, trustDays } from '../rules/lifetimes.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -10,12 +10,12 @@ export const lifetimes = {
   session: 30 * day,
   sessionRefresh: 5 * minute,
   confirmation: day,
-  reset: hour,
-  /** An account that nobody confirms is deleted after this, which frees its address. */
+  reset: resetHours * hour,
+  /** After this time an unconfirmed account is deleted, which frees its address. */
   unconfirmed: 30 * day,
   /** The link in an e-mail about a change. */
   notMe: 7 * day,
-  /** Since it was last used. */
+  /** How long a device is known after its last use. */
   device: 365 * day,
   events: activityDays * day,
   /** Between the password and the second factor. */
@@ -24,11 +24,11 @@ export const lifetimes = {
   trust: trustDays * day,
   /** Between re-authentication and the change that it allows. */
   proof: proofMinutes * minute,
-  /** Between leaving for a provider and coming back. */
+  /** Between the redirect to a provider and the redirect back. */
   social: 15 * minute,
   /** A log-in by a provider that waits for the account owner's consent. */
   link: hour,
-  /** The form that offers passkeys may stay open for a while. */
+  /** A passkey challenge; the form that offers passkeys may stay open for a while. */
   challenge: challengeMinutes * minute,
 } as const;
 
@@ -73,12 +73,12 @@ export const knownDeviceLimits = guesses('guess-known-device', [20, 40, 80]);
 /** Wrong passwords of a signed-in user who re-authenticates. */
 export const ownPasswordLimits = guesses('guess-own', [10, 20, 40]);
 
-/** Wrong codes per account, which only a person who knows the password can send. */
+/** Wrong codes per account. Sending a code needs the password first. */
 export const codeLimits = guesses('guess-code', [10, 20, 40]);
 /** Wrong codes per known device of an account. */
 export const knownDeviceCodeLimits = guesses('guess-code-known-device', [10, 20, 40]);
 
-/** Per recipient, with or without an account, so that no mailbox can be flooded through us. */
+/** Per recipient, with or without an account, so that nobody can flood a mailbox through us. */
 export const mailLimit: RateRule = { name: 'mail-to', max: 10, windowSeconds: hour };
 
 /** Minimum response time, so that timing does not reveal accounts. */

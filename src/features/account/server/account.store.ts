@@ -5,7 +5,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
-/** A closed account awaits erasure and counts as deleted. */
+/** False for a closed account, which awaits erasure and counts as deleted. */
 export const isOpenAccount = (userId: string) => and(eq(user.id, userId), isNull(user.deletedAt));
 
 export async function findUser(executor: Executor, userId: string): Promise<UserRow | undefined> {
@@ -24,7 +24,7 @@ export async function deleteExpired(executor: Executor): Promise<void> {
   await deleteInBatches(executor, emailConfirmation, sql`${emailConfirmation.expiresAt} < now()`);
 }
 
-/** Unconfirmed accounts have no data. */
+/** Deletes only user rows: unconfirmed accounts have no other data to erase. */
 export async function deleteUnconfirmed(executor: Executor, afterSeconds: number): Promise<void> {
   const isOld = sql`${user.createdAt} < now() - make_interval(secs => ${afterSeconds})`;
   await executor.delete(user).where(and(eq(user.emailVerified, false), isNull(user.deletedAt), isOld));

@@ -3,7 +3,7 @@ import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isOpenAccount } from './account.store.ts';
 
-/** Only a confirmed address, since anyone can type another person's. */
+/** The user's e-mail address, if confirmed: anyone can sign up with another person's address. */
 export async function findAddress(executor: Executor, userId: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ email: user.email })
@@ -12,7 +12,7 @@ export async function findAddress(executor: Executor, userId: string): Promise<s
   return row?.email;
 }
 
-/** Name and reply address of the sender. */
+/** Name, e-mail address and locale of a user, such as for the sender of an e-mail. */
 export async function findContact(
   executor: Executor,
   userId: string,

@@ -27,7 +27,7 @@ export function inputError(error: core.$ZodError): { code: string; message: stri
   return errors[field] ?? { code: 'VALIDATION_ERROR', message: errorResponses['invalid-input'].message };
 }
 
-/** The response about a user who has just authenticated. */
+/** The response to a successful authentication. */
 export function personResponse({ id, email, emailVerified, name }: UserRow): Response {
   return Response.json({ token: null, user: { id, email, emailVerified, name } });
 }

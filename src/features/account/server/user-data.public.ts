@@ -9,7 +9,7 @@ export type ExportRow = Readonly<Record<string, Value>>;
 /** A user, and a keyed hash of their mailbox. */
 export type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 
-/** A feature's personal data about a user. Data outside such a source would outlive its owner. */
+/** A feature's personal data about a user. Data without a source would stay after the account's erasure. */
 export type UserDataSource = Readonly<{
   /** Name in the export: the JSON key and the CSV's file name. */
   name: string;
@@ -23,13 +23,13 @@ export type UserDataSource = Readonly<{
   ): Promise<Readonly<Record<string, Uint8Array>>>;
   /** Called when an account is created. */
   arrive?(executor: Executor, who: Mailbox): Promise<void>;
-  /** For data linked only by e-mail address: runs in the closing transaction, which frees the address. */
+  /** For data linked only by e-mail address. Runs in the transaction that closes the account. */
   forgetAddress?(executor: Executor, email: string, who: Mailbox): Promise<void>;
-  /** Locks taken before the account's row, in the order of all other transactions. */
+  /** Takes locks that must precede the lock of the user's row, as in all other transactions. */
   lock?(tx: Tx, userId: string): Promise<void>;
-  /** In the closing transaction, for actions that cannot wait for the erasure. */
+  /** Runs in the transaction that closes the account, for actions that cannot wait for the erasure. */
   close?(executor: Executor, queue: Pick<Queue, 'send'>, userId: string): Promise<void>;
-  /** When the owner says that somebody else got in: ends what that person may have set up. */
+  /** Runs when the owner reports an intruder: removes access that the intruder may have set up. */
   secure?(executor: Executor, userId: string): Promise<void>;
   /** Only for data that is not deleted with the user's row; idempotent. */
   erase?(dependencies: UserDataDependencies, userId: string): Promise<void>;

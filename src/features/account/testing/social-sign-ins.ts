@@ -10,13 +10,13 @@ export const json = async (response: Response): Promise<unknown> => await respon
 export const locationOf = (response: Response) => response.headers.get('location') ?? '';
 export const sessionOf = async (visitor: Visitor) => await json(await visitor.get('/api/session'));
 
-/** A user of all three providers. */
+/** A user who can sign in with each of the three providers. */
 export function somebody(change: Partial<ProviderUser> = {}): ProviderUser {
   const subject = String(randomInt(1, 2 ** 47));
   return { subject, email: `ann.${randomUUID()}@example.com`, claims: { tid: personalTenant }, ...change };
 }
 
-/** Accounts and a fake of all providers, for one test file. */
+/** Opens the test app and a fake of all providers for one test file. */
 export function openSocialSignIns() {
   let accounts: AccountHarness;
   let provider: Awaited<ReturnType<typeof openOpenIdProvider>>;

@@ -7,7 +7,7 @@ import { ownerLoader } from './admin.client.ts';
 
 const load = ownerLoader(endpoints.stripeStatus, t('Failed to fetch access'));
 
-/** Asks once whether the panel opens, instead of letting every view fail for the same reason. */
+/** Checks once if the user may open the panel, so that not every view fails with the same error. */
 export function useAccess(): Query<unknown> {
   return useQuery(addressOf(endpoints.stripeStatus), load);
 }

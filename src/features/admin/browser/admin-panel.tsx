@@ -44,7 +44,7 @@ export function AdminPanel({ user }: { user: SessionUser }) {
   return progress || error ? <NotForYou /> : <PanelOutline name={name} isOwner={false} />;
 }
 
-/** The second factor's state comes from an endpoint that only owners may call. */
+/** Renders only for owners, since `useAccess` calls an endpoint for owners. */
 function OwnerView({ ownerId, name }: { ownerId: string; name: ViewName }) {
   const access = useAccess();
   if (needsSecondFactor(access)) return <SecondFactorNeeded />;

@@ -34,7 +34,7 @@ export type Readable<Content> = Address & {
   readonly responses: { readonly 200: { readonly content: z.ZodMiniType<Content> } };
 };
 
-/** Loads a path of this endpoint into the query cache; an error carries the server's message. */
+/** Creates a loader for the query cache. Its errors contain the server's message. */
 export function ownerLoader<Content>(endpoint: Readable<Content>, failure: string) {
   return async (address: string): Promise<Content> => {
     try {
@@ -46,7 +46,7 @@ export function ownerLoader<Content>(endpoint: Readable<Content>, failure: strin
   };
 }
 
-/** The server's message. */
+/** The server's message, if the error has one. */
 export function errorText(error: unknown): string {
   if (error instanceof RequestError && error.reason) return error.reason;
   return error instanceof Error ? error.message : String(error);

@@ -11,9 +11,9 @@ type ConfirmActProps = {
   label: string;
   title: string;
   description: ReactNode;
-  /** The title of the message when it fails. */
+  /** Title of the error message. */
   failure: string;
-  /** A checkbox that must be ticked first, for acts with a high cost of error. */
+  /** Label of a checkbox that must be ticked first, for actions that are hard to undo. */
   acknowledgement?: string | undefined;
   isDestructive?: boolean | undefined;
   act: () => Promise<string>;

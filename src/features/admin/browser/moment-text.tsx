@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const wholeDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
-/** A timestamp in local time; a plain date, which is the server's day, unchanged. */
+/** Formats a timestamp in local time, and a plain date as the same day in every time zone. */
 export function MomentText({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(at)}</time>;
 }

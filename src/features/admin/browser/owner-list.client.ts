@@ -31,7 +31,7 @@ export function createList<Item extends { readonly id: string }>(
       });
     },
 
-    /** Updates an item after a change; null removes it. */
+    /** Updates an item in the cache. If `make` returns null, removes the item. */
     change(path: string, id: string, make: (item: Item) => Item | null): void {
       const known = queries.peek<Listed<Item>>(path).data;
       if (!known) return;

@@ -14,7 +14,7 @@ type ReloadingButtonProps = {
   children: ReactNode;
 };
 
-/** Changes the owner's own account and reloads the page. */
+/** A button that changes the owner's own account and reloads the page. */
 export function ReloadingButton({ act, done, failure, reloadAfterMs, children }: ReloadingButtonProps) {
   const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './admin.ts';
 
 export const maxUserSearch = 254;
 export const usersQuery = z.extend(pageQuery, {
-  /** A prefix of an e-mail address or a name; with a leading @, of the domain. */
+  /** A prefix of an e-mail address or a name; with a leading @, a prefix of the e-mail domain. */
   search: z.optional(z.string().check(z.maxLength(maxUserSearch))),
 });
 
@@ -14,9 +14,9 @@ export const adminUserRecord = z.object({
   username: z.string(),
   created_at: z.iso.datetime(),
   email_confirmed: z.boolean(),
-  /** 'grant' can be revoked in the panel; 'settings' is the address in the environment. */
+  /** Why the user is an owner: a 'grant', which can be revoked, or the e-mail address in the 'settings'. */
   owner_by: z.nullable(z.enum(['grant', 'settings'])),
-  /** Whether the plan was granted by an owner. */
+  /** True if an owner has granted the plan. */
   is_overridden: z.boolean(),
   last_active: z.nullable(z.iso.date()),
   progress: progressRecord,

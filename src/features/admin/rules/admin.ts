@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentProviderNames } from '#kernel/payment-provider-name.ts';
 
-/** GET /api/admin/stripe-status: facts about the settings, never a key. */
+/** GET /api/admin/stripe-status: describes the payment settings, without any key. */
 export const stripeStatusRecord = z.object({
   stripe_test_mode: z.boolean(),
   message: z.string(),
@@ -17,7 +17,7 @@ const userId = z.uuid('This is not the id of a user');
 export const grantAccessRequest = z.object({ userId, adminLevel: z.literal('owner') });
 export const revokeAccessRequest = z.object({
   userId,
-  /** Required for the caller's own account, as protection against a slip. */
+  /** Required for the caller's own account, as protection against a mistake. */
   confirmSelf: z.optional(z.boolean()),
 });
 export const overrideRequest = z.object({

@@ -20,7 +20,7 @@ export const inboxItem = z.object({
 export type InboxRecord = z.output<typeof inboxItem>;
 export const inboxPage = pageOf(inboxItem);
 
-/** Unread conversations; 100 means 100 or more. */
+/** Number of unread conversations; 100 means 100 or more. */
 export const unreadCount = z.object({ unread: z.int() });
 export const answerRequest = z.object({ text: chatText });
 export const setClosedRequest = z.object({ closed: z.boolean() });

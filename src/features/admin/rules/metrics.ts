@@ -25,7 +25,7 @@ export const metricsQuery = z.object({ from: day, to: day }).check(
   }),
 );
 
-/** Inclusive. */
+/** A range of days, both inclusive. */
 export type Range = Readonly<{ from: string; to: string }>;
 
 /** Values per day: people, amounts in cents, calculations. */
@@ -45,7 +45,7 @@ export type MetricsDay = z.output<typeof metricsDay>;
 
 export const metricsRecord = z.object({
   days: z.array(metricsDay),
-  /** The same number of days directly before. */
+  /** The same number of days before the range. */
   previous: z.array(metricsDay),
 });
 export type Metrics = z.output<typeof metricsRecord>;
@@ -69,7 +69,7 @@ export function totalOf(days: readonly MetricsDay[], name: MetricName): number {
 /** A bar of the chart: 1, 7 or 28 days. */
 export type Step = Readonly<{ from: string; to: string; value: number }>;
 
-/** Equal steps, so that a range and the previous one have the same bars. */
+/** Days per bar. Depends only on the length, so that a range and the previous range have equal bars. */
 export function stepDays(length: number): 1 | 7 | 28 {
   if (length <= 35) return 1;
   return length <= 26 * 7 ? 7 : 28;

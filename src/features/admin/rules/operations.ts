@@ -3,7 +3,7 @@ import { paymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { msg } from '#kernel/language/t.ts';
 import { pageOf, pageQuery } from './admin.ts';
 
-/** The queue's states with their labels. */
+/** The states of jobs in the queue, with their labels. */
 export const jobStates = {
   created: msg('Waiting'),
   retry: msg('Retrying'),

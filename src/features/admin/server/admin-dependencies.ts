@@ -19,9 +19,9 @@ export type AdminOptions = Readonly<{
   supportEmail: string;
   payments: PaymentSettings;
   settings: Pick<Settings, 'appUrl'>;
-  /** Its payments count as revenue; null where payments are not configured. */
+  /** The source whose payments count as revenue; null where payments are not configured. */
   paymentSource: PaymentSource | null;
-  /** Looks up the session, so that signing out takes effect immediately. */
+  /** Reads the session from the database, so that signing out takes effect immediately. */
   requireSession: MiddlewareHandler<AuthEnv>;
   /** Table rooms of the last week. */
   countRooms: (executor: Executor, now: Date) => Promise<{ rooms_open: number; rooms_over: number }>;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/executor.ts';
 import { findActsOf } from './audit.store.ts';
 
-/** Erasure anonymises the entries and keeps the act. */
+/** Has no `erase`: a foreign key anonymises the entries when the user row is deleted. */
 export const auditUserData = {
   name: 'owner-actions',
   columns: ['at', 'action', 'by'],

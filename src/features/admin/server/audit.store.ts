@@ -8,7 +8,7 @@ import { pageSize } from '../rules/admin.ts';
 import type { AuditAction, AuditRecord } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 
-/** `details` must hold no personal data: the log outlives the accounts. */
+/** An owner's action. `details` must contain no personal data, since the log outlives the accounts. */
 export type Act = Readonly<{
   at: Date;
   actorId: string;
@@ -18,7 +18,7 @@ export type Act = Readonly<{
   details?: Readonly<Record<string, string | number>>;
 }>;
 
-/** Belongs in the transaction of the act, so that both happen or neither. */
+/** Call it in the transaction of the action, so that both are committed or neither is. */
 export async function recordAct(executor: Executor, act: Act): Promise<void> {
   await executor.insert(auditLog).values(act);
 }
@@ -55,7 +55,7 @@ export async function findActs(
   }));
 }
 
-/** Acts by or on a user for the data export, without the other person. */
+/** Actions by or on a user, for the data export. Does not name the other person. */
 export async function findActsOf(executor: Executor, userId: string) {
   const { at, action, actorId } = auditLog;
   const rows = await executor

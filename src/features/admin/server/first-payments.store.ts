@@ -3,7 +3,7 @@ import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Range } from '../rules/metrics.ts';
 
-/** Users with their first payment per day, at the current provider. */
+/** Number of users per day who made their first payment at the current provider. */
 export async function readFirstPayments(
   executor: Executor,
   source: PaymentSource,

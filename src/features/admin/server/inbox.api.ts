@@ -11,7 +11,7 @@ import { answerRequest, inboxQuery, setClosedRequest } from '../rules/inbox.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { recordAct } from './audit.store.ts';
 
-/** The owner's side of the live chat. */
+/** The owner's endpoints for the live chat. */
 export function inboxApi(dependencies: AdminDependencies) {
   const { db, changes, requireSession, requireOwner, now } = dependencies;
   return new Hono<AuthEnv>()

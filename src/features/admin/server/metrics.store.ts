@@ -12,7 +12,7 @@ import {
 } from '../rules/metrics.ts';
 import { readFirstPayments } from './first-payments.store.ts';
 
-/** A range and the one before it. Each query scans one range of an index. */
+/** The metrics of a range and of the range before it. Each query scans one range of an index. */
 export async function readMetrics(
   executor: Executor,
   range: Range,
@@ -83,7 +83,7 @@ async function readCalculations(executor: Executor, { from, to }: Range): Promis
   return rows;
 }
 
-/** Net of refunds. */
+/** Revenue per day, minus refunds of its payments. */
 async function readRevenue(executor: Executor, source: PaymentSource, range: Range): Promise<Counted[]> {
   const [from, to] = [new Date(range.from), new Date(addDays(range.to, 1))];
   const days = await findRevenue(executor, { source, from, to });

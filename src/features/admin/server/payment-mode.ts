@@ -3,7 +3,7 @@ import { sandboxName } from '#kernel/payment-provider-name.ts';
 import { isLiveKey, type PaymentSettings } from '#platform/payments/payment-settings.ts';
 import type { StripeStatus } from '../rules/admin.ts';
 
-/** Derived from the settings alone. */
+/** Describes the payment settings, without a call to the provider. */
 export function paymentMode(payments: PaymentSettings): StripeStatus {
   if (payments.kind === 'none') {
     return {

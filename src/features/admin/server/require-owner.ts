@@ -15,7 +15,7 @@ type OwnerDependencies = Readonly<{
 export type RequireOwnerNow = (userId: string) => Promise<void>;
 
 /**
- * Reads the current rows; tokens and pages are not trusted. On a public site owners also need a second
+ * Checks the current rows in the database, never the access token. On a public site owners also need a second
  * factor.
  */
 export function ownerCheck({ db, ledger, settings }: OwnerDependencies): RequireOwnerNow {

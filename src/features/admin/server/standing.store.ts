@@ -12,7 +12,7 @@ import { type Act, recordAct } from './audit.store.ts';
 
 type Person = Readonly<{ at: Date; actorId: string; userId: string }>;
 
-/** Sets all trial days as used, the last one yesterday: a day of today would count only tomorrow. */
+/** Marks all trial days as used, the last one yesterday, since today would count only from tomorrow. */
 export async function expireTrial(db: Db, person: Person): Promise<void> {
   const lastTrialDay = utcDay(new Date(person.at.getTime() - dayMs));
   const trialDays = sql`greatest(${progress.trialDays}, ${trialActiveDays})`;
@@ -29,7 +29,7 @@ export async function grantAccess(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** Only a grant can be revoked; an owner by settings stays one. */
+/** Revokes a grant. Throws for an owner by settings, who has none. */
 export async function revokeAccess(db: Db, person: Person): Promise<void> {
   await change(db, person, { action: 'access-revoked' }, async (tx, mine) => {
     const granted = and(mine, eq(progress.adminLevel, 'owner'));
@@ -38,7 +38,7 @@ export async function revokeAccess(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** Stays until revoked, independent of the payment provider. */
+/** Grants Enterprise until it is removed, independent of the payment provider. */
 export async function overridePlan(db: Db, person: Person): Promise<void> {
   const plan = { tier: 'enterprise', status: 'active', source: 'owner', until: null } as const;
   const act = { action: 'plan-overridden', details: { plan: plan.tier } } as const;
@@ -48,7 +48,7 @@ export async function overridePlan(db: Db, person: Person): Promise<void> {
   });
 }
 
-/** The user's own subscription counts again. */
+/** Removes a granted plan, so that the user's own subscription counts again. */
 export async function removeOverride(db: Db, person: Person, source: PaymentSource | null): Promise<void> {
   const none = {
     subscriptionTier: null,
@@ -66,7 +66,7 @@ export async function removeOverride(db: Db, person: Person, source: PaymentSour
 
 type Change = (tx: Tx, mine: ReturnType<typeof eq>) => Promise<boolean>;
 
-/** Runs the change and its log entry in one transaction; refuses an unknown user. */
+/** Runs the change and writes its log entry in one transaction. Throws for an unknown user. */
 async function change(
   db: Db,
   { at, actorId, userId }: Person,

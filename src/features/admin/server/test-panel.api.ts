@@ -16,7 +16,7 @@ import type { AdminDependencies } from './admin-dependencies.ts';
 import { paymentMode } from './payment-mode.ts';
 import * as store from './standing.store.ts';
 
-/** The endpoints that change a user's plan and access. */
+/** The endpoints that change a user's plan and access, and the payment mode. */
 export function testPanelApi({
   db,
   ledger,

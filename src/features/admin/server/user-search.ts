@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { user } from '#platform/auth/identity.table.ts';
 import { invalidCursor } from '#platform/http/key-cursor.ts';
 
-/** The ways to find a user. Each has an index in byte order, in which a prefix is one range. */
+/** The searchable columns. Each has an index in byte order, so that a prefix is one range of the index. */
 const keys = {
   email: sql<string>`(${user.email} collate "C")`,
   name: sql<string>`(lower(${user.name}) collate "C")`,
@@ -11,22 +11,22 @@ const keys = {
 } as const;
 type Way = keyof typeof keys;
 
-/** The cursor of a search: the way, the last key and id. */
-export type Found = Readonly<{ way: Way; key: string; id: string }>;
+/** The cursor of a search: the searched column, and the key and id of the last user. */
+export type SearchCursor = Readonly<{ way: Way; key: string; id: string }>;
 
 /** Sorts after every text with the same prefix. */
 const last = '\u{10ffff}';
 
-/** E-mail before name, or only the domain; from the cursor's way on. */
-export function waysFor(search: string, from: Found | undefined): readonly Way[] {
+/** Columns to search: e-mail then name, or only the domain. Skips columns before the cursor's column. */
+export function waysFor(search: string, from: SearchCursor | undefined): readonly Way[] {
   const ways: readonly Way[] = search.startsWith('@') ? ['domain'] : ['email', 'name'];
   return from ? ways.slice(ways.indexOf(from.way)) : ways;
 }
 
 export const keyOf = (way: Way) => keys[way];
 
-/** The index range after the cursor, without users that an earlier way has found. */
-export function foundBy(way: Way, search: string, from: Found | undefined): SQL {
+/** Matches a column after the cursor. By name, excludes users whose e-mail address matches too. */
+export function matchesOf(way: Way, search: string, from: SearchCursor | undefined): SQL {
   const prefix = sql`lower(${way === 'domain' ? search.slice(1) : search}::text)`;
   const within = (key: SQL) => sql`${key} >= ${prefix} and ${key} < ${prefix} || ${last}`;
   const mine = within(keys[way]);
@@ -39,18 +39,18 @@ export function foundBy(way: Way, search: string, from: Found | undefined): SQL 
 
 const found = z.tuple([z.enum(['email', 'name', 'domain']), z.string(), z.uuid()]);
 
-export function writeFound({ way, key, id }: Found): string {
+export function formatSearchCursor({ way, key, id }: SearchCursor): string {
   return Buffer.from(JSON.stringify([way, key, id])).toString('base64url');
 }
 
-export function readFound(cursor: string | undefined): Found | undefined {
+export function parseSearchCursor(cursor: string | undefined): SearchCursor | undefined {
   if (cursor === undefined) return undefined;
   try {
     const [way, key, id] = found.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     // PostgreSQL's text accepts no NUL.
     if (!key.includes('\0')) return { way, key, id };
   } catch {
-    // Not a cursor of ours.
+    // Not a valid cursor; refused below.
   }
   throw invalidCursor();
 }

@@ -7,7 +7,14 @@ import { newestFirst } from '#platform/db/newest-first.ts';
 import type { Page } from '#platform/http/key-cursor.ts';
 import { pageSize } from '../rules/admin.ts';
 import type { AdminUser } from '../rules/admin-users.ts';
-import { type Found, foundBy, keyOf, readFound, waysFor, writeFound } from './user-search.ts';
+import {
+  formatSearchCursor,
+  keyOf,
+  matchesOf,
+  parseSearchCursor,
+  type SearchCursor,
+  waysFor,
+} from './user-search.ts';
 
 const lastActive = sql<string | null>`(
   select ${activeDay.day}::text from ${activeDay}
@@ -37,14 +44,14 @@ type Row = Readonly<{
 const there = isNull(user.deletedAt);
 const newest = newestFirst(user);
 
-/** Reads only as many rows as it shows, however many users exist. */
+/** A page of users. Its cost does not depend on the number of users. */
 export async function findUsers(
   executor: Executor,
   ledger: Ledger,
   { search, cursor }: Readonly<{ search: string; cursor: string | undefined }>,
 ): Promise<Page<AdminUser>> {
   const { items, next_cursor } = search
-    ? await findByPrefix(executor, search, readFound(cursor))
+    ? await findByPrefix(executor, search, parseSearchCursor(cursor))
     : await findNewest(executor, cursor);
   return { items: await withStanding(ledger, items), next_cursor };
 }
@@ -63,7 +70,12 @@ async function findNewest(executor: Executor, cursor: string | undefined): Promi
   return newest.toPage(await newestUsers(executor, cursor), pageSize, (row) => row);
 }
 
-type PrefixSearch = Readonly<{ search: string; way: Found['way']; from: Found | undefined; limit: number }>;
+type PrefixSearch = Readonly<{
+  search: string;
+  way: SearchCursor['way'];
+  from: SearchCursor | undefined;
+  limit: number;
+}>;
 
 export function usersByPrefix(executor: Executor, { search, way, from, limit }: PrefixSearch) {
   const key = keyOf(way);
@@ -71,13 +83,17 @@ export function usersByPrefix(executor: Executor, { search, way, from, limit }: 
     .select({ ...columns, key })
     .from(user)
     .leftJoin(progress, eq(progress.userId, user.id))
-    .where(and(there, foundBy(way, search, from)))
+    .where(and(there, matchesOf(way, search, from)))
     .orderBy(asc(key), asc(user.id))
     .limit(limit);
 }
 
-async function findByPrefix(executor: Executor, search: string, from: Found | undefined): Promise<Page<Row>> {
-  const found: (Row & Found)[] = [];
+async function findByPrefix(
+  executor: Executor,
+  search: string,
+  from: SearchCursor | undefined,
+): Promise<Page<Row>> {
+  const found: (Row & SearchCursor)[] = [];
   for (const way of waysFor(search, from)) {
     const wanted = pageSize + 1 - found.length;
     if (wanted <= 0) break;
@@ -86,7 +102,7 @@ async function findByPrefix(executor: Executor, search: string, from: Found | un
   }
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
-  return { items: shown, next_cursor: last ? writeFound(last) : null };
+  return { items: shown, next_cursor: last ? formatSearchCursor(last) : null };
 }
 
 export async function findUser(
@@ -102,7 +118,7 @@ export async function findUser(
   return (await withStanding(ledger, rows))[0];
 }
 
-/** Plan and trial come from the ledger; users deleted meanwhile are left out. */
+/** Adds plan and trial from the ledger. Leaves out users who were deleted meanwhile. */
 async function withStanding(ledger: Ledger, rows: readonly Row[]): Promise<AdminUser[]> {
   const standings = await ledger.readMany(rows.map(({ id }) => id));
   return rows.flatMap((row) => {

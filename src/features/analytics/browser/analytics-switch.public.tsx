@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { type AnalyticsChoice, useAnalyticsChoice } from './use-analytics-choice.ts';
 
-/** Applies to this browser for visitors, to the account for users. */
+/** Turns analytics on or off: for visitors in this browser, for users in the account. */
 export function AnalyticsSwitch() {
   const { choice, choose, isAccount } = useAnalyticsChoice();
   return (

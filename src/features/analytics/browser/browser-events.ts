@@ -2,7 +2,7 @@ import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 
 type Reports = { [Event in StoredBrowserEvent as Event['name']]: Event['properties'] };
 
-/** Events of the browser; never a name, an amount of the user’s or typed text. */
+/** Browser events by name. Never contain names, amounts that the user typed, or other typed text. */
 export type BrowserEvents = Reports & {
   template_saved: { template_type: string; fields_count: number };
   activation_milestone: {

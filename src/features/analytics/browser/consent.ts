@@ -5,31 +5,31 @@ import { chooseAddress } from '../rules/addresses.ts';
 
 type Wishes = { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
 
-/** Do Not Track or Global Privacy Control. */
+/** True if Do Not Track or Global Privacy Control is on. */
 export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
 const key = 'fairsplit.analytics-off';
-/** In memory, where storage is forbidden. */
+/** A copy in memory, for browsers that block storage. */
 let isOffHere = false;
 
 export function browserAsksNotTo(): boolean {
   return asksNotToBeTracked(navigator);
 }
 
-/** Turned off in this browser, for all its users. */
+/** True if analytics is turned off in this browser, for all its users. */
 export function isTurnedOffHere(): boolean {
   return isOffHere || readStored(key, (value) => value === true) === true;
 }
 
-export function turnHere(enabled: boolean): void {
+export function setBrowserAnalytics(enabled: boolean): void {
   isOffHere = !enabled;
   if (enabled) removeStored(key);
   else writeStored(key, true);
 }
 
-/** Reports only if browser, visitor and account all allow it. */
+/** True if browser, visitor and account all allow reports. */
 export async function mayReport(): Promise<boolean> {
   if (browserAsksNotTo() || isTurnedOffHere()) return false;
   if (currentSession().status === 'loading') await reloadSession();
@@ -37,9 +37,9 @@ export async function mayReport(): Promise<boolean> {
   return status === 'signed-out' || user?.isCounted === true;
 }
 
-/** For all browsers of the signed-in user. */
-export async function turnEverywhere(enabled: boolean): Promise<void> {
+/** Turns analytics on or off for the account, and so for all browsers of the user. */
+export async function setAccountAnalytics(enabled: boolean): Promise<void> {
   await request(chooseAddress, { body: { enabled } });
-  turnHere(enabled);
+  setBrowserAnalytics(enabled);
   await reloadSession();
 }

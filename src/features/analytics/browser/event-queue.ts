@@ -1,4 +1,4 @@
-/** Batching delay. */
+/** How long events wait to be sent together. */
 export const gatherMs = 2_000;
 /** The server's limit per request. */
 export const eventsAtOnce = 20;

@@ -3,10 +3,10 @@ import type { BrowserEvent, BrowserEvents } from './browser-events.ts';
 
 export const analyticsEvent = 'fairsplit:analytics';
 
-/** Events before the listener's chunk is loaded. */
+/** Events that wait until the listener's chunk has loaded. */
 export const queuedEvents: BrowserEvent[] = [];
 
-/** Dispatches an event on the window. The code that stores events loads lazily; the page works without it. */
+/** Dispatches an event on the window. The code that reports events loads lazily; a failure is ignored. */
 export function recordEvent<Name extends keyof BrowserEvents>(
   name: Name,
   properties: BrowserEvents[Name],

@@ -8,9 +8,9 @@ type Gtag = (...command: readonly unknown[]) => void;
 
 let opened: Promise<Gtag | null> | undefined;
 
-/** Forwards an event if a measurement id is set; otherwise nothing of Google is loaded. */
+/** Forwards an event to Google Analytics if a measurement id is set. Otherwise loads nothing from Google. */
 export async function toGoogle(event: StoredBrowserEvent): Promise<void> {
-  // Google's script would send the private URL.
+  // Skips pages with private URLs, since Google's script would send the URL.
   if (isPrivateAddress(window.location.pathname)) return;
   opened ??= open();
   const gtag = await opened.catch(() => null);
@@ -24,7 +24,7 @@ async function open(): Promise<Gtag | null> {
   return id === null ? null : start(id);
 }
 
-/** Google's command queue, which its script processes once loaded. */
+/** Loads Google's script and returns its command queue, which the script processes once loaded. */
 function start(id: string): Gtag {
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });

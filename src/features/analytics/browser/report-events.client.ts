@@ -23,7 +23,7 @@ const queue = createEventQueue<StoredBrowserEvent>({
   },
 });
 
-// The last event that fires reliably before a page is closed.
+// `visibilitychange` is the last event that fires reliably before a page is closed.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') queue.flush();
 });
@@ -38,7 +38,7 @@ function isReported(event: BrowserEvent): event is StoredBrowserEvent {
   return Object.hasOwn(reported, event.name);
 }
 
-/** Anonymous and best effort. */
+/** Sends events without cookies and referrer. Ignores failures. */
 function send(events: readonly StoredBrowserEvent[]): void {
   const options = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   fetch(...fetchArguments(reportAddress, { body: { events }, ...options })).catch(() => {});

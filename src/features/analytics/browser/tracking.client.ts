@@ -16,11 +16,11 @@ export function startTracking(userId: string): () => void {
     if (!storedNames.includes(name) || !(await mayReport())) return;
     await request(trackAddress, { body: { userId, eventType: name, properties }, keepalive: true });
   };
-  // Best effort: errors are ignored.
-  const hear = () => {
+  // Tracking is best effort, so errors are ignored.
+  const trackQueued = () => {
     for (const event of queuedEvents.splice(0)) track(event).catch(() => {});
   };
-  hear();
-  window.addEventListener(analyticsEvent, hear);
-  return () => window.removeEventListener(analyticsEvent, hear);
+  trackQueued();
+  window.addEventListener(analyticsEvent, trackQueued);
+  return () => window.removeEventListener(analyticsEvent, trackQueued);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { type Session, useSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
-import { browserAsksNotTo, isTurnedOffHere, turnEverywhere, turnHere } from './consent.ts';
+import { browserAsksNotTo, isTurnedOffHere, setAccountAnalytics, setBrowserAnalytics } from './consent.ts';
 
 export type AnalyticsChoice = 'unknown' | 'unreachable' | 'forbidden-by-browser' | 'on' | 'off';
 
@@ -17,8 +17,8 @@ export function useAnalyticsChoice() {
   async function choose(enabled: boolean): Promise<void> {
     setChosen({ who, choice: enabled ? 'on' : 'off' });
     try {
-      if (who) await turnEverywhere(enabled);
-      else turnHere(enabled);
+      if (who) await setAccountAnalytics(enabled);
+      else setBrowserAnalytics(enabled);
     } catch (error) {
       setChosen(null);
       toastRequestError(error, {
@@ -32,8 +32,8 @@ export function useAnalyticsChoice() {
 }
 
 /**
- * Reads nothing from the browser before the session is known: the first render must match the prerendered
- * page.
+ * Reads nothing from the browser until the session has loaded, since the first render must match the prerendered
+ * HTML.
  */
 function currentChoice(session: Session): AnalyticsChoice {
   if (session.status === 'loading') return session.unreachable ? 'unreachable' : 'unknown';

@@ -13,9 +13,7 @@ export const browserEventProperties = {
     calc_type: calculator,
     duration_seconds: count,
     team_size: count,
-    /**
-     * 45 for a bill split, else the hours saved × 60. Missing in reports of pages loaded before it was added.
-     */
+    /** 45 for a bill split, else the hours saved × 60. Old open pages do not send it. */
     minutes_saved: z.optional(count),
   }),
   signup_prompt_shown: z.strictObject({ calc_type: calculator }),
@@ -54,6 +52,6 @@ export const analyticsSettings = z.object({
   measurementId: z.nullable(z.string()),
 });
 
-/** Whether a signed-in user allows analytics. */
+/** True if a signed-in user allows analytics. */
 export const analyticsChoice = z.object({ enabled: z.boolean() });
 export const analyticsChoiceRequest = z.extend(analyticsChoice, { userId: z.optional(z.string()) });

@@ -4,7 +4,7 @@ import { count, word } from './report-fields.ts';
 
 const calculator = z.enum(calculatorKinds);
 
-/** Reports of signed-in users. */
+/** Event properties that signed-in users report. */
 const reports = {
   calculation_completed: z.object({
     calc_type: calculator,

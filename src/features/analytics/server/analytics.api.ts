@@ -21,15 +21,15 @@ const maxBytes = 8 * 1024;
 export type AnalyticsDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'measurementId'>;
-  /** Throws when the client exceeds the rule. */
+  /** Throws if the client exceeds the rate limit. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   now: () => Date;
 }>;
 
-export function analyticsApi({ db, settings, limit, requireUser, knowUser, now }: AnalyticsDependencies) {
-  const report = new Hono<OpenEnv>().on(...route(endpoints.report), knowUser, async (c) => {
+export function analyticsApi({ db, settings, limit, requireUser, identifyUser, now }: AnalyticsDependencies) {
+  const report = new Hono<OpenEnv>().on(...route(endpoints.report), identifyUser, async (c) => {
     refuseCrossOrigin(c, settings);
     if (asksForPrivacy(c)) return c.body(null, 204);
     await limit(c, perClient);

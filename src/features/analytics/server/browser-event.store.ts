@@ -5,7 +5,7 @@ import type { StoredBrowserEvent } from '../rules/browser-event.ts';
 import { browserEvent } from './browser-event.table.ts';
 import { retentionDays } from './event.store.ts';
 
-/** In one statement. */
+/** Stores the events in one statement, so that all are stored or none. */
 export async function saveBrowserEvents(
   executor: Executor,
   events: readonly StoredBrowserEvent[],

@@ -15,7 +15,7 @@ export const browserEvent = pgTable(
   (table) => [index('browser_event_created_at').on(table.createdAt, table.name)],
 );
 
-/** Only explicit choices; the default is on. */
+/** Contains only explicit choices. Without a row, analytics is on. */
 export const analyticsChoice = pgTable('analytics_choice', {
   userId: ownerId().primaryKey(),
   enabled: boolean('enabled').notNull(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { analyticsChoice } from './browser-event.table.ts';
 
-/** True without an explicit choice. */
+/** True unless the user has turned analytics off. */
 export async function isCounted(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await executor
     .select({ enabled: analyticsChoice.enabled })

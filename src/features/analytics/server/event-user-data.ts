@@ -6,7 +6,7 @@ import { event } from './event.table.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** For the data export; deleted with the user's row. */
+/** Analytics data for the export. It is deleted with the user's row. */
 export const eventUserData = [
   {
     name: 'usage-reports',

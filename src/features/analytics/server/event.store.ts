@@ -6,7 +6,7 @@ import { event } from './event.table.ts';
 
 export const retentionDays = 180;
 
-/** False if the user has opted out or is deleted. */
+/** Stores an event. Returns false if the user has opted out or is deleted. */
 export async function saveEvent(
   executor: Executor,
   userId: string,

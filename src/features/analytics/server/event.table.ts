@@ -1,7 +1,7 @@
 import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from '#platform/auth/identity.table.ts';
 
-/** Reported usage; deleted after a retention period. */
+/** Events of signed-in users; deleted after a retention period. */
 export const event = pgTable(
   'event',
   {

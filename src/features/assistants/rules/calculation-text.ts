@@ -7,7 +7,7 @@ import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 
-/** What each person gets or owes with its explanation, and who pays whom. */
+/** Describes a calculation: each person's amount with its explanation, and the payments between people. */
 export async function calculationText(
   { id, template_type: kind, results }: Pick<CalculationRecord, 'id' | 'template_type' | 'results'>,
   locale: Locale,

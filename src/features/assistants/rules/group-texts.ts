@@ -16,7 +16,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { payingText } from './calculation-text.ts';
 
-/** An assistant names groups, people and entries by their ids. */
+/** Each line ends with the id, by which assistants refer to groups, people and entries. */
 const line = (label: string, id: string, value: string) =>
   `- ${t('{label}: {value}', { label, value })} [${id}]`;
 
@@ -82,7 +82,7 @@ export function entriesText({ entries, next }: EntryPage, group: GroupRecord, lo
   return [...lines, ...(next === null ? [] : [`next: ${next}`])].join('\n');
 }
 
-/** What everybody paid and bears, and how it came about. */
+/** Describes an entry: who paid, and each person's part with its explanation. */
 export function entryText(entry: OpenedEntry, group: GroupRecord, locale: Locale): string {
   const nameOf = nameIn(group);
   const explained = explainEntry(entry, { nameOf, formatsOf: (currency) => formatsIn(currency, locale) });

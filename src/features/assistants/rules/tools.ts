@@ -6,24 +6,26 @@ import * as groups from '#features/groups/rules/group.endpoints.ts';
 import * as sharing from '#features/sharing/rules/share.endpoints.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 
-/** An endpoint of /v1 as a tool. It takes path and query parameters and the fields of the body by their names. */
+/**
+ * An endpoint of /v1 as a tool. Its arguments are the path and query parameters and the fields of the body, by name.
+ */
 export type ToolDefinition = Readonly<{
   name: string;
   title: string;
   /** For assistants, in English. */
   description: string;
   endpoint: Endpoint;
-  /** What it takes is this calculator's input. */
+  /** The arguments are the input of this calculator. */
   calculator?: CalculatorKind;
-  /** The names of path parameters. */
+  /** Argument name by path parameter. */
   named?: Readonly<Record<string, string>>;
-  /** The whole body, if it is one of several forms. */
+  /** Name of the argument that contains the whole body, if the body is a union. */
   bodyName?: string;
-  /** The response, if it is a list. */
+  /** Name of the field that contains the response, if the response is a list. */
   listName?: string;
   /** The endpoint stores nothing, although it is not a GET. */
   isReadOnly?: true;
-  /** Replaces or removes what somebody wrote. */
+  /** The tool replaces or deletes content of a user. */
   isDestructive?: true;
 }>;
 

@@ -15,7 +15,7 @@ import { problemText, textOf } from './tool-text.ts';
 
 const described = new Map<ToolDefinition, Omit<Tool, 'call'>>();
 
-/** Described once per process. */
+/** The tool's name, texts and input schema; cached, since they are the same for all requests. */
 export function describeTool(definition: ToolDefinition): Omit<Tool, 'call'> {
   const known = described.get(definition);
   if (known) return known;
@@ -35,7 +35,7 @@ type Caller = Readonly<{
   log: Log;
 }>;
 
-/** Calls the endpoint and puts its response into words. Errors are results with a text, too. */
+/** Calls the endpoint and describes its response in a text. Errors are returned as results, too. */
 export async function runTool(
   caller: Caller,
   definition: ToolDefinition,
@@ -74,5 +74,5 @@ async function refusal(response: Response): Promise<ToolResult> {
   return { text: problemText(content), content, isError: true };
 }
 
-/** Every tool's endpoint answers with JSON. */
+/** Safe cast: every tool's endpoint responds with a JSON object or list. */
 const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;

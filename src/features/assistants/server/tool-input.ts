@@ -13,16 +13,16 @@ import type { V1Call } from './call-v1.ts';
 
 const bill = documentOf(serverCalculators['bill-split'].input);
 /**
- * The API document does not say that an entry contains a bill's input; for an assistant the schema is the only
- * source.
+ * In the schema of an entry, `bill` is unknown. For assistants, who have no other source, it gets the schema of a
+ * bill's input.
  */
 const write = schemaWriter([{ name: 'Bill', place: entryBill, schema: bill, io: 'input' }]);
 const billSchema = write(bill, 'input');
 
-/** Assistants' programs do not all follow references. */
+/** Replaces references by the schema of a bill, since not all assistants resolve `$ref`. */
 function withoutReferences(schema: Schema): Schema {
   const inline = (_: string, value: unknown) => (isRecord(value) && '$ref' in value ? billSchema : value);
-  // Still a schema.
+  // Safe cast: the result is still a schema.
   return JSON.parse(JSON.stringify(schema, inline)) as Schema;
 }
 
@@ -34,7 +34,7 @@ function operationFor({ endpoint, name }: ToolDefinition) {
   return { parameters, body: body && withoutReferences(body) };
 }
 
-const takesIdempotencyKey = (parameters: readonly Parameter[]) =>
+const idempotencyParameter = (parameters: readonly Parameter[]) =>
   parameters.find(({ name }) => name === idempotencyHeader);
 
 /** The calculator's own input, with its sample as an example. */
@@ -47,7 +47,7 @@ function bodySchema(definition: ToolDefinition, body: Schema | undefined): Schem
   const { calculator, bodyName } = definition;
   if (calculator) return calculatorSchema(calculator);
   if (bodyName && body) return { properties: { [bodyName]: body }, required: [bodyName] };
-  // The key identifies the user.
+  // The API key identifies the user.
   const { userId: _, ...properties } = body?.properties ?? {};
   return { ...body, properties };
 }
@@ -64,7 +64,7 @@ export function inputSchemaOf(definition: ToolDefinition): Schema {
       schema: { ...schema, ...(description ? { description } : {}) },
       required,
     }));
-  const key = takesIdempotencyKey(parameters);
+  const key = idempotencyParameter(parameters);
   return {
     ...fields,
     type: 'object',
@@ -89,7 +89,7 @@ const asSegment = (value: unknown) => {
 
 const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** The request that a tool's arguments stand for. */
+/** Builds the request from a tool's arguments. */
 export function callOf(definition: ToolDefinition, given: Readonly<Record<string, unknown>>): V1Call {
   const { endpoint, named = {}, calculator, bodyName } = definition;
   const { [keyName]: key, ...others } = given;

@@ -16,47 +16,47 @@ type Reader = Readonly<{
   group: () => Promise<GroupRecord>;
 }>;
 
-type Say = (content: unknown, reader: Reader) => string | Promise<string>;
+type ResponseText = (content: unknown, reader: Reader) => string | Promise<string>;
 
-/** Says the JSON of an endpoint's response, which our own handler wrote. */
-function say<Content extends z.ZodMiniType>(
+/** Pairs an endpoint with the function that describes its response. */
+function textFor<Content extends z.ZodMiniType>(
   endpoint: Endpoint & { responses: Readonly<Record<number, { content?: Content }>> },
   text: (content: z.output<Content>, reader: Reader) => string | Promise<string>,
-): readonly [Endpoint, Say] {
+): readonly [Endpoint, ResponseText] {
   // Safe: the handler's response has the form that its endpoint describes.
   return [endpoint, (content, reader) => text(content as z.output<Content>, reader)];
 }
 
 const ofGroup = (content: GroupRecord, { locale }: Reader) => texts.groupText(content, locale);
-const ofEntry: Parameters<typeof say<(typeof groups.openEntry.responses)[200]['content']>>[1] = async (
+const ofEntry: Parameters<typeof textFor<(typeof groups.openEntry.responses)[200]['content']>>[1] = async (
   entry,
   { locale, group },
 ) => texts.entryText(entry, await group(), locale);
 
-const sayings = new Map<Endpoint, Say>([
-  say(calculate, ({ calculation }, { locale }) => calculationText(calculation, locale)),
-  say(settle, (settlement, { locale }) => settlementText(settlement, locale)),
-  say(create, ({ url, link }) => `${url}\nlinkId: ${link.id}`),
-  say(groups.list, (list, { locale }) => texts.groupListText(list, locale)),
-  say(groups.read, ofGroup),
-  say(groups.make, ofGroup),
-  say(groups.addPeople, ofGroup),
-  say(groups.debts, async (payments, { locale, group }) =>
+const responseTexts = new Map<Endpoint, ResponseText>([
+  textFor(calculate, ({ calculation }, { locale }) => calculationText(calculation, locale)),
+  textFor(settle, (settlement, { locale }) => settlementText(settlement, locale)),
+  textFor(create, ({ url, link }) => `${url}\nlinkId: ${link.id}`),
+  textFor(groups.list, (list, { locale }) => texts.groupListText(list, locale)),
+  textFor(groups.read, ofGroup),
+  textFor(groups.make, ofGroup),
+  textFor(groups.addPeople, ofGroup),
+  textFor(groups.debts, async (payments, { locale, group }) =>
     texts.paymentsText(payments, await group(), locale),
   ),
-  say(groups.readSpending, async (sums, { locale, group }) =>
+  textFor(groups.readSpending, async (sums, { locale, group }) =>
     texts.spendingText(sums, await group(), locale),
   ),
-  say(groups.entries, async (page, { locale, group }) => texts.entriesText(page, await group(), locale)),
-  say(groups.openEntry, ofEntry),
-  say(groups.write, ofEntry),
-  say(groups.changeEntry, ofEntry),
-  say(groups.deleteEntry, ofEntry),
-  say(groups.restoreEntry, ofEntry),
+  textFor(groups.entries, async (page, { locale, group }) => texts.entriesText(page, await group(), locale)),
+  textFor(groups.openEntry, ofEntry),
+  textFor(groups.write, ofEntry),
+  textFor(groups.changeEntry, ofEntry),
+  textFor(groups.deleteEntry, ofEntry),
+  textFor(groups.restoreEntry, ofEntry),
 ]);
 
 export async function textOf(endpoint: Endpoint, content: unknown, reader: Reader): Promise<string> {
-  const text = await sayings.get(endpoint)?.(content, reader);
+  const text = await responseTexts.get(endpoint)?.(content, reader);
   return text ?? '';
 }
 
@@ -69,7 +69,7 @@ const problem = z.object({
   }),
 });
 
-/** What is wrong, field by field. */
+/** The message of an error, followed by its issues field by field. */
 export function problemText(content: unknown): string {
   const { message, detail } = problem.parse(content).error;
   const issues = detail?.issues?.map(({ path, message: what }) => `- ${path}: ${what}`) ?? [];

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { PageMain } from '#ui/page-main.tsx';
 import { BillingView } from './settings/billing-view.tsx';
 
-/** Sections of the settings that come from other features. */
+/** Sections of the page that other features provide. */
 export type BillingAdditions = { readonly Section: ComponentType };
 
 export function BillingPage({ additions }: { additions: BillingAdditions }) {

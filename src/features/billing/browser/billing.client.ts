@@ -56,7 +56,7 @@ export async function fetchQuote(userId: string, plan: BillingCycle): Promise<Ch
   return await call(endpoints.quote, { params: { userId }, query: { plan } });
 }
 
-/** The server refuses to charge anything but the quoted amount. */
+/** The server refuses the request if the amount due is not the quoted one. */
 export async function createSubscription({
   plan,
   due,

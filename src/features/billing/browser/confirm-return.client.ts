@@ -18,7 +18,7 @@ const triesKey = 'fairsplit.payment-tries';
 
 type Returned = { readonly paymentIntent: string; readonly plan: string | null };
 
-/** Asks the server to check a payment. False when a reload of the page will check it again. */
+/** Asks the server to check a payment. Returns false if a reload of the page should check it again. */
 export async function confirmReturn(userId: string, { paymentIntent, plan }: Returned): Promise<boolean> {
   let confirmed: ConfirmedPayment;
   try {
@@ -39,7 +39,7 @@ export async function confirmReturn(userId: string, { paymentIntent, plan }: Ret
   return true;
 }
 
-/** True for errors that a retry cannot change. */
+/** Shows an error that a retry cannot fix and returns true; undefined for other errors. */
 function refusalOf(error: unknown): true | undefined {
   const status = error instanceof RequestError ? error.status : undefined;
   if (status === 402) {

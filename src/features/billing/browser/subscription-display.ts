@@ -36,7 +36,7 @@ export function pricePer(price: string, per: StarterPlan['per']): string {
   return t('{per, select, week {{price}/week} month {{price}/month} other {{price}/year}}', { per, price });
 }
 
-/** A checkout that was abandoned before its first payment is not shown as a subscription. */
+/** False for an unpaid checkout, which is not shown as a subscription. */
 export function hasStarted(subscription: SubscriptionRecord | null): subscription is SubscriptionRecord {
   return subscription !== null && subscription.status !== 'incomplete';
 }
@@ -62,7 +62,7 @@ const statusBadges: Record<SubscriptionRecord['status'], Badge> = {
 
 type Ending = Pick<SubscriptionRecord, 'status' | 'cancel_at'>;
 
-/** The day on which a cancelled subscription ends; null for one that goes on or has ended. */
+/** The day on which a cancelled subscription ends; null if it renews or has already ended. */
 export function endDate({ status, cancel_at }: Ending): string | null {
   return cancel_at !== null && (status === 'active' || status === 'trialing') ? localDate(cancel_at) : null;
 }
@@ -74,7 +74,7 @@ export function statusBadge(subscription: Ending): Badge {
     : { label: t('Ends on {date}', { date }), tone: 'warn' };
 }
 
-/** The label of the pay button: what is paid, by card or from credit. */
+/** Label of the pay button, with the amounts paid by card and from credit. */
 export function payText({ from_credit, due }: Pick<CheckoutQuoteRecord, 'from_credit' | 'due'>): string {
   const [card, credit] = [localDollars(due), localDollars(from_credit)];
   if (from_credit === 0) return t('Pay {card} and subscribe', { card });
@@ -82,7 +82,7 @@ export function payText({ from_credit, due }: Pick<CheckoutQuoteRecord, 'from_cr
   return t('Pay {card} by card and {credit} from your credit, and subscribe', { card, credit });
 }
 
-/** What cancelling does. The period of a failed payment is not paid for, so it promises no date. */
+/** Explains the effect of cancelling. Promises no end date after a failed payment: the period is unpaid. */
 export function cancelText(subscription: Pick<SubscriptionRecord, 'status' | 'current_period_end'>): string {
   if (isPastDue(subscription)) return t('Your plan will not renew. Payments are not refunded.');
   return t(
@@ -91,7 +91,7 @@ export function cancelText(subscription: Pick<SubscriptionRecord, 'status' | 'cu
   );
 }
 
-/** Why access ended before the end of the period. */
+/** Explains why access ended before the end of the period. */
 export function endedText({ reason, invoice, amount }: AccessEndedRecord): string {
   const paid = localDollars(amount);
   return reason === 'refunded'
@@ -125,14 +125,14 @@ export function isPastDue({ status }: Pick<SubscriptionRecord, 'status'>): boole
   return status === 'past_due';
 }
 
-/** Only an active, fully paid subscription that goes on can switch. */
+/** True for an active subscription that renews. */
 export function canSwitch({ status, cancel_at }: Ending): boolean {
   return status === 'active' && cancel_at === null;
 }
 
 type Retried = Pick<SubscriptionRecord, 'card' | 'next_payment_attempt'>;
 
-/** When a failed payment is retried. */
+/** Says when a failed payment is retried. */
 export function retryText({ card, next_payment_attempt }: Retried): string {
   if (!next_payment_attempt) return t('Pay now to keep your plan.');
   const date = localDate(next_payment_attempt);

@@ -1,13 +1,13 @@
 import { useBilling } from './billing.client.ts';
 import { chargeText, cycleNames, endDate, hasEnded, hasStarted, nextDate } from './subscription-display.ts';
 
-/** The day on which a cancelled plan ends; null while loading and for a plan that goes on. */
+/** The day on which a cancelled plan ends; null while loading and if the plan renews. */
 export function useEndDate(userId: string): string | null {
   const subscription = useBilling(userId).data?.subscription;
   return subscription ? endDate(subscription) : null;
 }
 
-/** Price and next payment; nothing for a granted plan. Reserves its height while loading. */
+/** Shows price and next payment, or nothing for a granted plan. Reserves its height while loading. */
 export function SubscriptionLines({ userId }: { userId: string }) {
   const { data, error } = useBilling(userId);
   if (!data) return error ? null : <div aria-hidden="true" className="mt-4 h-19" />;

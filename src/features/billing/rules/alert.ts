@@ -53,7 +53,7 @@ export const alertTexts = {
   },
 } as const;
 export type AlertKind = keyof typeof alertTexts;
-// The keys of the literal above; never empty.
+// Safe cast: the keys of the literal above, which is not empty.
 export const alertKinds = Object.keys(alertTexts) as [AlertKind, ...AlertKind[]];
 
 /** GET /api/admin/payment-alerts */

@@ -12,9 +12,9 @@ export const paymentProviderRecord = z.object({
   provider: z.nullable(z.enum(paymentProviderNames)),
   livemode: z.boolean(),
   publishableKey: z.nullable(z.string()),
-  /** A public site with test keys: no card is charged, and the pages say so. */
+  /** True for a public site with test keys: no card is charged, and the payment pages warn about it. */
   testKeysInPublic: z.boolean(),
-  /** Whether prices include sales tax or VAT. */
+  /** True if prices include sales tax or VAT. */
   includesTax: z.boolean(),
 });
 export type PaymentProviderRecord = z.output<typeof paymentProviderRecord>;
@@ -48,11 +48,11 @@ export type CheckoutQuoteRecord = z.output<typeof checkoutQuote>;
 export const updateSubscriptionRequest = z.object({
   userId: z.optional(z.string()),
   paymentIntentId: providerId,
-  /** Accepted and ignored: the provider knows the plan. */
+  /** Ignored: the plan comes from the provider. */
   plan: z.optional(z.string()),
 });
 export const updateSubscriptionResponse = z.object({
-  /** Whether the plan is active. */
+  /** True if the plan is active. */
   success: z.boolean(),
   /**
    * processing: a slow method such as a bank debit. pending: paid, waiting for the provider to activate it.
@@ -91,7 +91,7 @@ export const billingRecord = z.object({
   livemode: z.boolean(),
   /** The live subscription, else the most recent one; null for users who never paid. */
   subscription: z.nullable(subscriptionRecord),
-  /** Whether the subscription gives access. */
+  /** True if the subscription gives access. */
   has_access: z.boolean(),
   /** Why access ended within a paid period; null otherwise. */
   access_ended: z.nullable(

@@ -57,7 +57,7 @@ export function groupedCardNumber(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A card is valid to the end of its month. */
+/** True after the end of the month in which the card expires. */
 export function hasExpired({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   return expYear < year || (expYear === year && expMonth < month);

@@ -79,7 +79,7 @@ describe('what was paid for', () => {
   const earlier = { ...paid, createdAt: day(-30), periodStart: day(-30), periodEnd: day(1) };
   const back = { refunded: 1900 };
   const oneOff = { ...paid, amount: 500, createdAt: day(9), periodStart: day(9), periodEnd: day(9) };
-  /** After a price change in the middle of a period. */
+  /** The invoice of a price change in the middle of a period. */
   const forRest = { ...paid, amount: 300, createdAt: day(9), periodStart: day(9) };
   const open = { hasAccess: true, until: null };
   const toDay25 = { hasAccess: true, until: day(25) };

@@ -1,7 +1,7 @@
 /** Statuses of a started, not ended subscription. A customer has at most one. */
 export const liveStatuses = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
 const openingStatuses: readonly string[] = ['trialing', 'active', 'past_due'];
-/** Access until the end of the paid period only. */
+/** Statuses that give access only until the end of the paid period. */
 const runningOutStatuses: readonly string[] = ['canceled', 'paused', 'unpaid'];
 
 export function isLive({ status }: Readonly<{ status: string }>): boolean {
@@ -25,7 +25,7 @@ type Invoiced = Readonly<{
 
 export const isPaid = ({ status }: Pick<Invoiced, 'status'>) => status === 'paid';
 
-/** Neither refunded in full nor lost to a dispute. */
+/** True if the payment is neither refunded in full nor lost to a dispute. */
 export function isRetained({
   amount,
   fromCredit,
@@ -43,7 +43,7 @@ function paidPeriods<One extends Invoiced>(invoices: readonly One[], subscriptio
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The last payment of a subscription that covers a period. */
+/** The newest paid invoice of a subscription. */
 export function lastPaid<One extends Invoiced>(
   invoices: readonly One[],
   subscriptionId: string,
@@ -55,7 +55,7 @@ export function lastPaid<One extends Invoiced>(
  * The fully refunded or disputed invoice that covered the whole current period. Refunding an invoice for a
  * part of the period, or for another period, does not end access.
  */
-export function findTakenBack<One extends Invoiced>(
+export function findReversedInvoice<One extends Invoiced>(
   invoices: readonly One[],
   { id, currentPeriodEnd }: Readonly<{ id: string; currentPeriodEnd: Date }>,
 ): One | undefined {
@@ -70,7 +70,7 @@ export function findTakenBack<One extends Invoiced>(
 export const endReasons = ['refunded', 'disputed'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** Why access ended within a paid period. */
+/** Why an invoice no longer gives access. */
 export function endReasonOf({ dispute }: Pick<Invoiced, 'dispute'>): EndReason {
   return dispute === 'lost' ? 'disputed' : 'refunded';
 }
@@ -78,16 +78,13 @@ export function endReasonOf({ dispute }: Pick<Invoiced, 'dispute'>): EndReason {
 type Subscribed = Readonly<{ id: string; status: string; currentPeriodEnd: Date; endedAt: Date | null }>;
 export type Access = Readonly<{
   hasAccess: boolean;
-  /** When access expires by itself; null while the provider decides. */
+  /** When access ends; null as long as the subscription status gives access. */
   until: Date | null;
 }>;
 
 const none: Access = { hasAccess: false, until: null };
 
-/**
- * The longest access of any subscription: a later, ended subscription does not shorten paid time of an
- * earlier one.
- */
+/** The longest access of any subscription, so that a later one cannot shorten an earlier paid period. */
 export function computeAccess(
   subscriptions: readonly Subscribed[],
   invoices: readonly Invoiced[],
@@ -103,7 +100,7 @@ export function computeAccess(
 /** Access lasts to the end of the paid period, even if the subscription ended before. */
 function accessOf(subscription: Subscribed, invoices: readonly Invoiced[], now: Date): Access {
   const { id, status, currentPeriodEnd, endedAt } = subscription;
-  if (findTakenBack(invoices, subscription)) return none;
+  if (findReversedInvoice(invoices, subscription)) return none;
   if (openingStatuses.includes(status)) return { hasAccess: true, until: null };
   const paid = lastPaid(invoices, id);
   if (!paid || !runningOutStatuses.includes(status) || (status === 'canceled' && !endedAt)) return none;

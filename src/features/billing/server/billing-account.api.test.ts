@@ -8,7 +8,7 @@ import { account } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { holdWrites } from '#testing/held-write.ts';
-import { customerIdOf, payUnheard, tell, unheardNotices } from '#testing/notices.ts';
+import { customerIdOf, paySilently, tell, undeliveredWebhooks } from '#testing/notices.ts';
 import { buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { findCustomer } from './customer.store.ts';
@@ -77,7 +77,7 @@ it('can be read at the provider while the account is deleted', async () => {
   const { dependencies } = test.payments.billing;
   const customer = await findCustomer(test.database.db, 'sandbox', ann.id);
   if (!customer || !dependencies) throw new Error('There is no customer.');
-  // The sync has the user's row and waits at its next statement; the deletion waits for the row.
+  // The sync has locked the user's row and waits at its next statement; the deletion waits for the row.
   const held = await holdWrites(test.database, 'billing_turn', 'update');
   const synced = syncCustomer(dependencies, customer);
   await held.untilWaiting(1, synced);
@@ -94,8 +94,8 @@ it('ends when it is paid after the account was closed, without an e-mail', async
   const { clientSecret } = await subscribe(ann);
   const customerId = await customerIdOf(test, ann);
   await closeAccount(test.database.db, ann.id);
-  await payUnheard(test, ann, clientSecret);
-  for (const event of await unheardNotices(test, ann)) expect(await tell(test, event)).toBe(200);
+  await paySilently(test, ann, clientSecret);
+  for (const event of await undeliveredWebhooks(test, ann)) expect(await tell(test, event)).toBe(200);
   expect((await endingsOf(customerId)).length).toBeGreaterThan(0);
   expect(await mailTo(test.database, ann)).toEqual([]);
   expect(await mailTo(test.database, { email: `${ann.id}@deleted.invalid` })).toEqual([]);

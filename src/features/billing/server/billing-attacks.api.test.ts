@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
-import { customerIdOf, payUnheard } from '#testing/notices.ts';
+import { customerIdOf, paySilently } from '#testing/notices.ts';
 import { attemptsOf, billingOf, buy, invoicesOf, pay, subscribe } from '#testing/paying.ts';
 import { refused } from '#testing/refusal.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -29,7 +29,7 @@ describe('coming back as if one had paid', () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const paid = await buy(ann);
     expect(await codeOf(await confirm(bob, paid))).toEqual([404, 'not-found']);
-    // A checkout of the caller's own does not help either.
+    // An own checkout of the caller makes no difference.
     await subscribe(bob);
     expect(await codeOf(await confirm(bob, paid))).toEqual([404, 'not-found']);
     expect(await codeOf(await confirm(bob, paid, { userId: ann.id }))).toEqual([403, 'not-allowed']);
@@ -142,7 +142,7 @@ describe('subscribing', () => {
   it('is refused even before the payment’s webhook arrives', async () => {
     const ann = await test.newUser();
     const { clientSecret } = await subscribe(ann, 'weekly');
-    await payUnheard(test, ann, clientSecret);
+    await paySilently(test, ann, clientSecret);
     for (const plan of ['annual', 'weekly']) {
       const response = await ann.post('/create-subscription', { plan });
       expect(await codeOf(response)).toEqual([409, 'already-subscribed']);

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { ProviderDownError } from '#platform/payments/payment-provider.ts';
-import { customerIdOf, payUnheard, quietControls } from '#testing/notices.ts';
+import { customerIdOf, paySilently, quietControls } from '#testing/notices.ts';
 import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { billingCustomer, webhookEvent } from './billing.table.ts';
 import { findCustomer } from './customer.store.ts';
-import { findCustomersToAsk } from './provider/resync.store.ts';
+import { findCustomersToSync } from './provider/resync.store.ts';
 import {
   repairCustomer,
   resyncBillingJob,
@@ -38,7 +38,7 @@ describe('the nightly repair', () => {
   it('finds a payment and an end without webhooks', async () => {
     const [ann, bob] = [await test.newUser(), await test.newUser()];
     const { clientSecret } = await subscribe(ann);
-    await payUnheard(test, ann, clientSecret);
+    await paySilently(test, ann, clientSecret);
     await buy(bob);
     await quietControls(test).cancel(bob.id);
     await quietControls(test).moveClock(bob.id, 40);
@@ -103,11 +103,11 @@ describe('the nightly repair', () => {
     const idle = await test.newUser();
     await db.insert(billingCustomer).values({ userId: idle.id, source: 'sandbox', customerId: 'cus_idle' });
     const { now } = test.clock;
-    const all = await findCustomersToAsk(db, 'sandbox', { after: undefined, now, limit: 1000 });
+    const all = await findCustomersToSync(db, 'sandbox', { after: undefined, now, limit: 1000 });
     expect(all.map(({ userId }) => userId)).not.toContain(idle.id);
     const seen: string[] = [];
     for (let after: string | undefined; ; ) {
-      const [one] = await findCustomersToAsk(db, 'sandbox', { after, now, limit: 1 });
+      const [one] = await findCustomersToSync(db, 'sandbox', { after, now, limit: 1 });
       if (!one) break;
       after = one.userId;
       seen.push(after);

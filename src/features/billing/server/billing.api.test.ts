@@ -206,7 +206,7 @@ it('notifies the user’s open pages only when something has changed', async () 
   await ann.post('/billing/portal');
   const before = test.clock.now;
   test.clock.now = new Date(before.getTime() + 60_000);
-  // Reads the provider again, where nothing has changed.
+  // Syncs with the provider, where nothing has changed.
   await billingOf(ann);
   test.clock.now = before;
   await ann.post('/track-daily-activity');

@@ -50,7 +50,7 @@ export function receiptMail(reader: Reader, invoice: Invoiced): MailContent {
   };
 }
 
-/** Also sent when a renewal needs 3-D Secure: the provider's page handles both. */
+/** For a failed payment, or a renewal that needs 3-D Secure. The provider's page handles both. */
 export function paymentFailedMail(
   reader: Reader,
   invoice: Invoiced & Readonly<{ payUrl: string | null; nextTryAt: Date | null }>,
@@ -85,7 +85,7 @@ export function paymentFailedMail(
   };
 }
 
-/** Cancelled by the customer; access lasts to the end of the paid period. */
+/** For a subscription cancelled by the customer. Access lasts to the end of the paid period. */
 export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   return {
     subject: t('Your subscription is cancelled'),
@@ -104,7 +104,7 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
   };
 }
 
-/** Duplicates are always a mistake: the newer one is ended and refunded. */
+/** For a duplicate subscription, which we ended and refunded. */
 export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]): MailContent {
   const refunds = paid.map((invoice) =>
     t('{amount} (invoice {number})', { amount: amountText(reader, invoice), number: invoice.number }),
@@ -128,7 +128,7 @@ export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]
   };
 }
 
-/** Ended by the provider, for example after the last declined retry. */
+/** For a subscription ended by the provider, for example after the last declined retry. */
 export function endedMail(reader: Reader): MailContent {
   return {
     subject: t('Your subscription has ended'),
@@ -142,7 +142,7 @@ export function endedMail(reader: Reader): MailContent {
   };
 }
 
-/** The current period was refunded or disputed, so access ends. */
+/** For a refund or lost dispute of the current period, which ends access. */
 export function accessEndedMail(
   reader: Reader,
   invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
@@ -174,7 +174,7 @@ export function accessEndedMail(
   };
 }
 
-/** A payment for a checkout that was being cancelled. */
+/** For a refunded payment that arrived while its checkout was being cancelled. */
 export function paymentReturnedMail(reader: Reader, invoice: Invoiced): MailContent {
   const amount = amountText(reader, invoice);
   return {

@@ -28,11 +28,11 @@ import { receiveNotice } from './provider/receive-notice.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 
 export type Billing = Readonly<{
-  /** Null where payments are not configured, like `provider` and `source`. */
+  /** `dependencies`, `provider` and `source` are null where payments are not configured. */
   dependencies: BillingDependencies | null;
   provider: PaymentProvider | null;
   source: PaymentSource | null;
-  /** Test keys on a public site. */
+  /** True for test keys on a public site. */
   testKeysInPublic: boolean;
   subscribe(userId: string, cycle: BillingCycle, options?: OrderOptions): Promise<CreatedSubscription>;
   quote(userId: string, cycle: BillingCycle): Promise<CheckoutQuoteRecord>;

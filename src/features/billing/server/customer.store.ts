@@ -25,7 +25,7 @@ export async function findCustomer(
   return await findWith(executor, source, eq(billingCustomer.userId, userId));
 }
 
-/** By the provider's customer id. */
+/** Finds a customer by the provider's customer id. */
 export async function findCustomerOf(
   executor: Executor,
   source: PaymentSource,
@@ -40,8 +40,8 @@ export async function findEveryCustomer(executor: Executor, userId: string): Pro
 }
 
 /**
- * Returns the existing row when two requests insert at once. `onConflictDoNothing` names no constraint, since
- * either of the two can be violated first.
+ * Inserts the customer, or updates or returns the existing row. `onConflictDoNothing` names no constraint, since
+ * either of the two unique constraints can be violated first.
  */
 export async function saveCustomer(
   executor: Executor,
@@ -91,8 +91,8 @@ export async function findPayer(executor: Executor, userId: string): Promise<Pay
   return row;
 }
 
-/** Locks the user's row, so that the account is neither closed nor erased before the transaction ends. */
-export async function holdPayer(tx: Tx, userId: string): Promise<Payer | undefined> {
+/** Locks the user's row, so that the account cannot be closed or erased before the transaction ends. */
+export async function lockPayer(tx: Tx, userId: string): Promise<Payer | undefined> {
   const [row] = await selectPayer(tx, userId).for('key share');
   return row;
 }

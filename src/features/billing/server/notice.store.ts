@@ -13,7 +13,7 @@ export type NoticeKind =
   | 'trial-ended';
 export type Notice = Readonly<{ userId: string; kind: NoticeKind; reference: string; sentAt: Date }>;
 
-/** False when the e-mail was sent before: the row is unique per notice. */
+/** Records that an e-mail is being sent. False if it was sent before. */
 export async function claimNotice(executor: Executor, notice: Notice): Promise<boolean> {
   const rows = await executor
     .insert(table)

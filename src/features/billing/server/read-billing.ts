@@ -18,7 +18,7 @@ import { findPaid } from './subscriptions/mark-paid.public.ts';
 import { findCurrentSubscription, type SubscriptionRow } from './subscriptions/subscription.store.ts';
 
 const freshMs = 10 * minuteMs;
-/** After a visit to the portal, the page reads the provider again instead of waiting for the webhook. */
+/** For this long after a visit to the portal, reads the provider instead of waiting for the webhook. */
 const portalMs = hourMs;
 const freshAfterPortalMs = 3_000;
 
@@ -29,7 +29,7 @@ function isStale({ syncedAt, portalOpenedAt }: Customer, now: Date): boolean {
 
 const isBusy = (error: unknown) => error instanceof Problem && error.code === 'not-ready';
 
-/** Syncs a stale customer; while the provider is unreachable, the stored state is shown. */
+/** Syncs a stale customer. If the provider is unreachable, the page shows the stored state. */
 async function freshen(dependencies: BillingDependencies, customer: Customer): Promise<void> {
   if (!isStale(customer, dependencies.now())) return;
   try {
@@ -44,7 +44,7 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
   const { db, provider, source, now } = dependencies;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(dependencies, customer);
-  const { subscription, access, takenBack, otherSubscriptions, credit } = await findPaid(
+  const { subscription, access, reversedInvoice, otherSubscriptions, credit } = await findPaid(
     db,
     { userId, source },
     now(),
@@ -57,7 +57,7 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
     livemode: provider.livemode,
     subscription: subscription ? toSubscription(subscription, due) : null,
     has_access: access.hasAccess,
-    access_ended: takenBack ? toAccessEnded(takenBack) : null,
+    access_ended: reversedInvoice ? toAccessEnded(reversedInvoice) : null,
     other_subscriptions: otherSubscriptions,
     credit,
   };
@@ -93,7 +93,7 @@ function toCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: Subscriptio
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-/** Without invoices of abandoned checkouts, which demand no payment. */
+/** Leaves out invoices of abandoned checkouts, which nobody has to pay. */
 export async function readInvoices(
   { db, source }: BillingDependencies,
   userId: string,

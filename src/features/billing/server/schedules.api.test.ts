@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxService, openStripeService, type PaidService } from '#testing/paid-service.ts';
 import { type Ended, runSchedule } from '#testing/schedule.ts';
 
-/** Run more with `npm run schedules -- 5000`; SCHEDULE_SEED repeats a printed run. */
+/** `npm run schedules -- 5000` runs more; SCHEDULE_SEED repeats a printed run. */
 const schedules = Number(process.env.SCHEDULES ?? 24);
 const seed = Number(process.env.SCHEDULE_SEED ?? Date.now() % 1_000_000);
 const atOnce = 12;
-/** A machine that is too busy for the first speed lets no lease live long enough for a payment. */
+/**
+ * If a busy machine is too slow for the first speed, leases expire before a payment ends; then a lower one is used.
+ */
 const speeds = process.env.SCHEDULE_SPEED ? [Number(process.env.SCHEDULE_SPEED)] : [15, 5, 1.5];
 
 describe.each([

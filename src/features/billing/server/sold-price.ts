@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { findPlan } from './find-plan.ts';
 
-/** Whether plan, amount and currency match the catalogue. */
+/** True if plan, amount and currency match the catalogue. */
 export function isSold({ plan, amount, currency }: ProviderSubscription): boolean {
   const sold = findPlan(plan);
   if (!sold || currency !== 'usd') return false;

@@ -5,7 +5,7 @@ import { catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
-import { amountText, listedTitle, madeText } from './calculation-summary.ts';
+import { amountText, createdText, listedTitle } from './calculation-summary.ts';
 import { handOff } from './handoff.public.ts';
 
 type CalculationRowProps = {
@@ -49,7 +49,7 @@ export function CalculationRow({ record, children }: CalculationRowProps) {
           </span>
           <span className="figures block text-ink-soft text-sm sm:truncate">
             {t(catalogue[templateType].label)} ·{' '}
-            <time dateTime={createdAt}>{madeText(createdAt, now, locale)}</time>
+            <time dateTime={createdAt}>{createdText(createdAt, now, locale)}</time>
             {versionText(record)}
           </span>
         </span>

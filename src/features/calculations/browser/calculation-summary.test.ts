@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { amountText, madeText } from './calculation-summary.ts';
+import { amountText, createdText } from './calculation-summary.ts';
 
 describe('the amount of a calculation', () => {
   test.each([
@@ -22,6 +22,6 @@ test('is in the currency of the calculation and the locale of the reader', () =>
 
 test('shows the time of day in this year, and the year for earlier ones', () => {
   const now = new Date(2025, 10, 15);
-  expect(madeText(new Date(2025, 2, 3, 16, 5).toISOString(), now, enUs)).toMatch(/^Mar 3, 4:05\sPM$/u);
-  expect(madeText(new Date(2024, 2, 3, 16, 5).toISOString(), now, enUs)).toBe('Mar 3, 2024');
+  expect(createdText(new Date(2025, 2, 3, 16, 5).toISOString(), now, enUs)).toMatch(/^Mar 3, 4:05\sPM$/u);
+  expect(createdText(new Date(2024, 2, 3, 16, 5).toISOString(), now, enUs)).toBe('Mar 3, 2024');
 });

@@ -32,7 +32,7 @@ const withinDays = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2
 const longAgo = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** Date with time for this year, with the year for earlier ones. */
-export function madeText(createdAt: string, now: Date, locale: Locale): string {
+export function createdText(createdAt: string, now: Date, locale: Locale): string {
   const made = new Date(createdAt);
   const style = made.getFullYear() === now.getFullYear() ? withinDays : longAgo;
   return made.toLocaleString(locale, style);

@@ -48,7 +48,7 @@ function fieldsOf(input: unknown, labels: AnyLabels): Map<string, string> {
       for (const [key, entry] of Object.entries(isRecord(value) ? value : {})) {
         walkFields(entry, label.fields, t('{entry} {number}', { entry: t(label.keyed), number: key }));
       }
-      // Any other value is a group of fields.
+      // Any other label is a group of fields.
     } else walkFields(value, label, owner);
   }
 
@@ -68,7 +68,7 @@ function isKeyed(label: AnyLabel): label is AnyKeyedLabel {
   return typeof label !== 'string' && 'keyed' in label;
 }
 
-/** Equal names get a number. */
+/** Names the entries of a list. Equal names get a number. */
 function namedEntries(entries: unknown, { entry: word, namedBy = [], fields }: AnyListLabel) {
   const bearers = new Map<string, number>();
   return (Array.isArray(entries) ? entries : []).map((entry: unknown, place) => {

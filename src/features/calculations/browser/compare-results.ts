@@ -6,7 +6,7 @@ export type AmountChange = {
   readonly label: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
-  /** Null across currencies. */
+  /** Null if the currencies differ. */
   readonly difference: Cents | null;
 };
 

@@ -17,12 +17,12 @@ export type Handoff = {
 };
 
 /** 'foreign': meant for another calculator. */
-export type Received =
+export type ParsedHandoff =
   | { readonly kind: 'foreign' | 'expired' | 'malformed' }
   | { readonly kind: 'fresh'; readonly handoff: Handoff };
 
 /** Interprets a stored entry for this kind at this time. */
-export function receiveHandoff(stored: unknown, kind: CalculatorKind, now: number): Received {
+export function parseHandoff(stored: unknown, kind: CalculatorKind, now: number): ParsedHandoff {
   const handoff = asHandoff(stored);
   if (!handoff) return { kind: 'malformed' };
   const age = now - handoff.timestamp;

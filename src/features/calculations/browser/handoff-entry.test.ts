@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
+import { type Handoff, parseHandoff } from './handoff-entry.public.ts';
 
 const now = Date.UTC(2025, 10, 15);
 const handoff: Handoff = {
@@ -10,10 +10,10 @@ const handoff: Handoff = {
   timestamp: now,
 };
 const kindAt = (age: number, changes: object = {}) =>
-  receiveHandoff({ ...handoff, ...changes, timestamp: now - age }, 'commission', now).kind;
+  parseHandoff({ ...handoff, ...changes, timestamp: now - age }, 'commission', now).kind;
 
 test('a fresh entry for this calculator is returned', () => {
-  expect(receiveHandoff(handoff, 'commission', now)).toEqual({ kind: 'fresh', handoff });
+  expect(parseHandoff(handoff, 'commission', now)).toEqual({ kind: 'fresh', handoff });
 });
 
 test('an entry expires after 30 seconds', () => {
@@ -25,7 +25,7 @@ test('an entry from the future has expired', () => {
 });
 
 test('an entry for another calculator is left alone', () => {
-  expect(receiveHandoff(handoff, 'freelancer', now)).toEqual({ kind: 'foreign' });
+  expect(parseHandoff(handoff, 'freelancer', now)).toEqual({ kind: 'foreign' });
 });
 
 describe('is malformed', () => {
@@ -41,6 +41,6 @@ describe('is malformed', () => {
     { ...handoff, timestamp: 'now' },
     { ...handoff, inputData: 'text' },
   ])('%o', (stored) => {
-    expect(receiveHandoff(stored, 'commission', now)).toEqual({ kind: 'malformed' });
+    expect(parseHandoff(stored, 'commission', now)).toEqual({ kind: 'malformed' });
   });
 });

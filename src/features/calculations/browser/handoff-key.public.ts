@@ -1,2 +1,2 @@
-/** In a file of its own: every calculator checks for an entry, few find one and load the rest. */
+/** In a separate file: every calculator page checks for an entry, but few find one and load the rest of the code. */
 export const handoffKey = 'fairsplit.template-to-load';

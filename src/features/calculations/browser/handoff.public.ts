@@ -2,7 +2,7 @@ import { readStored, removeStored, storedKeys, writeStored } from '#browser/stor
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { toastError } from '#ui/toast.ts';
-import { type Handoff, receiveHandoff } from './handoff-entry.public.ts';
+import { type Handoff, parseHandoff } from './handoff-entry.public.ts';
 import { handoffKey } from './handoff-key.public.ts';
 
 /** Stores data for the next calculator. Returns its path, or null if storage failed. */
@@ -17,7 +17,7 @@ export function handOff(work: Omit<Handoff, 'timestamp'>): string | null {
 export function takeHandoff(kind: CalculatorKind): Handoff | null {
   if (storedKeys(handoffKey).length === 0) return null;
   const stored = readStored(handoffKey, (content) => content);
-  const received = receiveHandoff(stored, kind, Date.now());
+  const received = parseHandoff(stored, kind, Date.now());
   if (received.kind !== 'foreign') removeStored(handoffKey);
   if (received.kind === 'malformed') sayLoadFailed();
   return received.kind === 'fresh' ? received.handoff : null;

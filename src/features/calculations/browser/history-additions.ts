@@ -6,7 +6,7 @@ import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
 export type HistoryAdditions = {
   readonly RowAction: ComponentType<{ record: CalculationRecord; title?: string }>;
   readonly Panel: ComponentType<{ userId: string }>;
-  /** Gives a sheet's result the payments that were made since. */
+  /** Passes the payments made since a sheet's result to its children. */
   readonly SheetPayments: ComponentType<{
     userId: string;
     record: SheetRecord;

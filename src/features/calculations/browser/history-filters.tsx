@@ -15,14 +15,14 @@ const types = [
 type HistoryFiltersProps = { filter: HistoryFilter; onFilter: (filter: HistoryFilter) => void };
 
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
-  // The latest choice: the URL follows later, and a search after another choice must not undo that choice.
-  const asked = useRef(filter);
+  // The latest filter. The URL is updated later, so a search based on the URL could undo a recent choice.
+  const latest = useRef(filter);
   useLayoutEffect(() => {
-    asked.current = { type: filter.type, search: filter.search };
+    latest.current = { type: filter.type, search: filter.search };
   }, [filter.type, filter.search]);
   const narrow = (change: Partial<HistoryFilter>) => {
-    asked.current = { ...asked.current, ...change };
-    onFilter(asked.current);
+    latest.current = { ...latest.current, ...change };
+    onFilter(latest.current);
   };
   const [typed, setTyped] = useTypedSearch(filter.search, (search) => narrow({ search }));
   return (

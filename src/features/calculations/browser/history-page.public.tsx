@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { KeptLine } from '#browser/offline/kept-line.tsx';
+import { OfflineDataLine } from '#browser/offline/kept-line.tsx';
 import { useKnownUser } from '#browser/offline/use-known-user.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
@@ -23,7 +23,7 @@ export function HistoryPage({ sheetId, additions }: HistoryPageProps) {
   if (sheetId !== undefined && user)
     return (
       <PageMain className="mx-auto max-w-4xl px-4 pt-8 sm:px-6 sm:pt-12">
-        <KeptLine />
+        <OfflineDataLine />
         <Suspense fallback={<SkeletonBlock className="h-96" />}>
           <SheetView key={sheetId} userId={user.id} id={sheetId} additions={additions} />
         </Suspense>
@@ -31,7 +31,7 @@ export function HistoryPage({ sheetId, additions }: HistoryPageProps) {
     );
   return (
     <PageMain className="mx-auto max-w-4xl px-4 pt-10 sm:px-6 sm:pt-16">
-      <KeptLine />
+      <OfflineDataLine />
       <h1 className="text-4xl sm:text-5xl">{t('History')}</h1>
       {user ? (
         <HistoryView key={user.id} userId={user.id} additions={additions} />

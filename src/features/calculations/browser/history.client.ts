@@ -24,7 +24,7 @@ export function filteredPath(userId: string, query: HistoryFilter): string {
   return addressOf(endpoints.sheets, { params: { userId }, query });
 }
 
-/** Each by its latest version. */
+/** The most recent sheets, each with its latest version. */
 export function useRecentSheets(userId: string, count: number): Query<Loaded<SheetRecord>> {
   return useQuery(addressOf(endpoints.sheets, { params: { userId }, query: { limit: count } }), fetchRecent);
 }
@@ -95,7 +95,7 @@ const fetchOpened = onDevice(fetchSheet, { isSheet: true });
 const fetchFirstPage = onDevice(fetchHistory, {
   trim: ({ records }) => ({ records: records.slice(0, pageLimits.default), next: null }),
 });
-/** Without a filter. */
+/** True for a path without a filter. */
 const isWhole = (path: string) => !/[?&](type|search)=[^&]/.test(path);
 
 export async function deleteSheet(userId: string, id: string): Promise<void> {
@@ -109,7 +109,7 @@ export async function deleteVersion(userId: string, id: string): Promise<void> {
   queries.invalidate(historyPath(userId));
 }
 
-/** Without a connection the name waits on this device. Returns whether the server has it. */
+/** Without a connection, the new name is queued on this device. Returns true if the server has stored it. */
 export async function renameSheet(userId: string, id: string, name: string): Promise<boolean> {
   try {
     await call(endpoints.renameSheet, { params: { userId, id }, body: { name } });

@@ -12,7 +12,7 @@ const shown = 5;
 
 type RecentCalculationsProps = {
   userId: string;
-  /** May show something else than this text for users without calculations. */
+  /** Shown if there are no calculations: the text `empty`, or something else for new users. */
   Empty: ComponentType<{ empty: string }>;
 };
 

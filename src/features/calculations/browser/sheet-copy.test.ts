@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enUs } from '#kernel/locale.ts';
-import { copyAgain, copyOf } from './sheet-copy.ts';
+import { copyForRepeat, copyOf } from './sheet-copy.ts';
 
 const sheet = {
   template_type: 'freelancer',
@@ -23,7 +23,7 @@ it('copies a sheet as it is, under a name of its own', () => {
 });
 
 it('copies for the next month with the hours cleared', () => {
-  expect(copyAgain({ ...sheet, sheet_name: 'Team' }, today, enUs)).toMatchObject({
+  expect(copyForRepeat({ ...sheet, sheet_name: 'Team' }, today, enUs)).toMatchObject({
     name: 'Team for December',
     inputData: {
       projectData: { totalBudget: '5000', teamMembers: [{ name: 'Ann', hours: '', rate: '75' }] },

@@ -1,6 +1,6 @@
-import { againTime } from '#calculators/rules/again-time.ts';
+import { repeatPeriod } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { nameAgain, sameAgain, textAt } from '#calculators/rules/same-again.ts';
+import { repeatName, sameAgain, textAt } from '#calculators/rules/same-again.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
@@ -15,17 +15,17 @@ export function copyOf(sheet: Copied) {
   return handoff(sheet, t('{title} (copy)', { title: sheetTitle(sheet) }), sheet.input_data);
 }
 
-/** False if the title is the names of people. */
+/** False if the title only lists the people. */
 function hasOwnName({ sheet_name, title, input_data }: Copied, datedNames: readonly string[]): boolean {
   return sheet_name !== null || datedNames.some((path) => textAt(input_data, path) === title);
 }
 
 /** A copy for the next period; the calculator decides which fields are blank. */
-export function copyAgain(sheet: Copied, today: Date, locale: Locale) {
+export function copyForRepeat(sheet: Copied, today: Date, locale: Locale) {
   const { again } = catalogue[sheet.template_type];
-  const when = againTime(again, sheet.input_data, locale);
+  const when = repeatPeriod(again, sheet.input_data, locale);
   const hasMonth = again.datedNames !== undefined && hasOwnName(sheet, again.datedNames);
-  const name = nameAgain(sheetTitle(sheet), when, today, locale, hasMonth);
+  const name = repeatName(sheetTitle(sheet), when, today, locale, hasMonth);
   return handoff(sheet, name, sameAgain(sheet.input_data, again, locale));
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SheetRecord } from '../rules/calculation.ts';
-import { amountText, madeText } from './calculation-summary.ts';
+import { amountText, createdText } from './calculation-summary.ts';
 
 type SheetVersionsProps = { records: readonly SheetRecord[]; shown: string; onShow: (id: string) => void };
 
@@ -26,7 +26,7 @@ export function SheetVersions({ records, shown, onShow }: SheetVersionsProps) {
               <span className="min-w-0 flex-1 truncate">
                 <span className="font-medium">{t('Version {version}', { version: record.version })}</span>{' '}
                 <time dateTime={record.created_at} className="text-sm">
-                  {madeText(record.created_at, now, locale)}
+                  {createdText(record.created_at, now, locale)}
                 </time>
               </span>
               <span className="font-medium">{amountText(record, locale)}</span>

@@ -5,7 +5,7 @@ import { EmptyBox } from '#browser/list-section.tsx';
 import { useLocale } from '#browser/locale.ts';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { queries } from '#browser/requests/use-query.ts';
-import { againLabels, againTime } from '#calculators/rules/again-time.ts';
+import { repeatLabels, repeatPeriod } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -19,7 +19,7 @@ import { handOff } from './handoff.public.ts';
 import { sheetPath, useSheet } from './history.client.ts';
 import type { HistoryAdditions } from './history-additions.ts';
 import { SheetComparison } from './sheet-comparison.tsx';
-import { copyAgain, copyOf } from './sheet-copy.ts';
+import { copyForRepeat, copyOf } from './sheet-copy.ts';
 import { SheetName } from './sheet-name.tsx';
 import { SheetVersions } from './sheet-versions.tsx';
 import { StoredResult } from './stored-result.tsx';
@@ -137,9 +137,9 @@ function SheetHead({ userId, record, additions, onVersionGone }: SheetHeadProps)
           <FolderOpen aria-hidden="true" />
           {t('Open in calculator')}
         </Button>
-        <Button variant="outline" onClick={() => leave(copyAgain(record, today, locale))}>
+        <Button variant="outline" onClick={() => leave(copyForRepeat(record, today, locale))}>
           <RotateCw aria-hidden="true" />
-          {t(againLabels[againTime(catalogue[templateType].again, inputData, locale)])}
+          {t(repeatLabels[repeatPeriod(catalogue[templateType].again, inputData, locale)])}
         </Button>
         <Button variant="outline" onClick={() => leave(copyOf(record))}>
           {t('Duplicate', {}, 'verb')}

@@ -38,7 +38,7 @@ const sheetName = z
   .string()
   .check(z.trim(), z.maxLength(maxSheetName, `A name has at most ${maxSheetName} characters`));
 
-/** A blank name removes it. */
+/** A blank name removes the sheet's name. */
 export const sheetNameRequest = z.object({ name: sheetName });
 
 export const sheetNameResponse = z.object({ sheet_id: z.uuid(), sheet_name: z.nullable(z.string()) });

@@ -6,7 +6,7 @@ import { fault, schemaIssue } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { cents, maxCents } from '#kernel/money/cents.ts';
 
-/** What people paid, and what they should have paid. */
+/** The amounts that people paid, and the amounts that they should have paid. */
 export const settleRequest = readIn((fields) =>
   z
     .object({
@@ -54,7 +54,7 @@ export type SettleRequest = z.output<typeof settleRequest>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Amounts in minor units. */
+/** The response; amounts are in minor units. */
 export const settlement = z.object({
   currency: z.string(),
   people: z.array(
@@ -66,7 +66,7 @@ export const settlement = z.object({
       balance: z.int(),
     }),
   ),
-  /** The fewest for up to 12 people with a balance; always fewer than there are people. */
+  /** As few as possible for up to 12 people with a balance; always fewer than there are people. */
   payments: z.array(z.object({ from: z.string(), to: z.string(), amount: z.int() })),
 });
 export type Settlement = z.output<typeof settlement>;

@@ -94,7 +94,7 @@ function knowsAssignees({ billData, calculationMode }: BillSplitInput): boolean 
   return calculationMode !== 'itemized' || labels.every((label) => peopleOf([label]).length > 0);
 }
 
-/** The browser's result for a form; null where it shows errors or nothing. */
+/** The browser's result for a form; null if it shows errors or nothing. */
 const shown = {
   freelancer: (form: unknown) => {
     const parsed = freelancerInput.safeParse(form);

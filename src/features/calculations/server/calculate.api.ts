@@ -46,7 +46,7 @@ export function calculateApi({ db, ledger, requireUser, requireRoom }: Calculate
   });
 }
 
-/** Whether a repeated idempotency key carries the same content, regardless of field order. */
+/** True if a repeated idempotency key has the same content, regardless of field order. */
 function isSame(earlier: CalculationRecord, type: CalculatorKind, { inputData }: Computed): boolean {
   const sent: unknown = JSON.parse(JSON.stringify(inputData));
   return earlier.template_type === type && isDeepStrictEqual(sent, earlier.input_data);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { searchTextOf, titleOf, titleText } from './calculation-subject.ts';
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 const of = (name: string, ...people: string[]) => ({ name, people });
 
@@ -21,7 +21,7 @@ describe('a title', () => {
   });
 
   it('names the kind in the language of its reader', () => {
-    speak(() => ({ language: 'de', sentences: new Map([['Bill split', 'Rechnung']]) }));
+    setTranslations(() => ({ language: 'de', sentences: new Map([['Bill split', 'Rechnung']]) }));
     expect(titleText('Bill split', 'bill-split')).toBe('Rechnung');
     expect(titleText('Bill split', 'freelancer')).toBe('Bill split');
     expect(titleText('Dinner', 'bill-split')).toBe('Dinner');

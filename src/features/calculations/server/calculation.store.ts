@@ -8,7 +8,7 @@ import type { CalculationRecord } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
 import { storable, titleText } from './calculation-subject.ts';
 import type { Computed } from './computed.public.ts';
-import { holdAccount, restoreLatest } from './sheet-order.ts';
+import { lockAccount, restoreLatest } from './sheet-order.ts';
 
 type Row = typeof calculation.$inferSelect;
 type SheetColumn = 'sheetId' | 'version' | 'superseded' | 'sheetName';
@@ -88,8 +88,8 @@ const saveVersion = defineWork({
 });
 
 /**
- * Saves and counts in one statement. Undefined for a repeated key, for input equal to the sheet's last
- * version, and after the trial.
+ * Saves a calculation and updates the user's totals in one statement. Undefined for a repeated key, for input equal
+ * to the sheet's last version, after the trial, and without free storage.
  */
 export async function saveCalculation(
   ledger: Ledger,
@@ -145,7 +145,7 @@ export const bytes = sql<number>`${sql.raw(bytesSql('input_data', 'results'))}`;
 
 const mine = (userId: string) => eq(calculation.userId, userId);
 
-/** The condition names the owner. */
+/** The condition must contain the owner. */
 export async function findOne(
   executor: Executor,
   condition: SQL | undefined,
@@ -160,10 +160,10 @@ export const findCalculation = (executor: Executor, userId: string, id: string) 
 export const findByKey = (executor: Executor, userId: string, key: string) =>
   findOne(executor, and(mine(userId), eq(calculation.idempotencyKey, key)));
 
-/** False if there was none. The counters are not reduced. */
+/** Returns false if there was none. Frees storage, but does not reduce the user's totals. */
 export async function deleteCalculation(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const [gone] = await tx
       .delete(calculation)
       .where(and(mine(userId), eq(calculation.id, id)))
@@ -175,7 +175,7 @@ export async function deleteCalculation(executor: Executor, userId: string, id: 
   });
 }
 
-/** In batches, so that a long history does not hold locks for long. */
+/** Deletes in batches, so that a long history does not hold locks for long. */
 export async function deleteAllCalculations(executor: Executor, userId: string, step = 5_000): Promise<void> {
   for (;;) {
     const some = executor.select({ id: calculation.id }).from(calculation).where(mine(userId)).limit(step);

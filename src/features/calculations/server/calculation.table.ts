@@ -36,7 +36,7 @@ export const calculation = pgTable(
     sheetId: uuid('sheet_id'),
     /** Starts at 1 within the sheet. */
     version: integer('version').notNull().default(1),
-    /** The sheet has a newer version. */
+    /** True if the sheet has a newer version. */
     superseded: boolean('superseded').notNull().default(false),
     /** Chosen by the user; the same in all versions. */
     sheetName: text('sheet_name'),

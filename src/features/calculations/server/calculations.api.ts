@@ -16,7 +16,7 @@ import { findHistory, readHistory } from './history.store.ts';
 import { historyFiles } from './history-file.ts';
 import { readPage } from './history-page.ts';
 
-/** An export reads the whole history. */
+/** Limited, because an export reads the whole history. */
 const exportsPerUser: RateRule = { name: 'history-export', max: 20, windowSeconds: 60 };
 
 type CalculationDependencies = Readonly<{

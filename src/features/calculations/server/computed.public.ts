@@ -6,7 +6,7 @@ import { maxResultBytes } from '../rules/calculation.ts';
 import { searchTextOf, titleOf } from './calculation-subject.ts';
 import { knownFields } from './known-fields.ts';
 
-/** A server-side result: numbers in the request are ignored. */
+/** A result computed on the server from the request's input. Results that the client sends are ignored. */
 export type Computed = Readonly<{
   mode: string;
   /** As sent, without unknown fields. */
@@ -17,7 +17,7 @@ export type Computed = Readonly<{
   hoursSaved: number;
   title: string;
   searchText: string;
-  /** Why the result is not final; null if it is. */
+  /** The reason why the result is not final; null for a final result. */
   notFinal: string | null;
 }>;
 

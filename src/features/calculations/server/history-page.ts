@@ -14,7 +14,7 @@ type FindPage<Item> = (
   filter: HistoryFilter,
 ) => Promise<{ readonly records: readonly Item[]; readonly next: Cursor | undefined }>;
 
-/** Responds with a page, and with the next page's URL in the Link header. */
+/** Reads a page, and sets the Link header to the next page's URL. */
 export async function readPage<Item>(
   c: Context<AuthEnv>,
   db: Db,

@@ -27,7 +27,7 @@ for (const [first, last] of ranges) {
 const from = [...plainOf.keys()].join('') + marks;
 const to = [...plainOf.values()].join('');
 
-/** Matches the SQL below: 'živa' becomes 'ziva'. */
+/** Does the same as the SQL below: 'živa' becomes 'ziva'. */
 function withoutAccents(text: string): string {
   return Array.from(text, (letter) => plainOf.get(letter) ?? (marks.includes(letter) ? '' : letter)).join('');
 }
@@ -49,7 +49,7 @@ export function amountDigits(word: string): string | undefined {
 
 type Searched = Readonly<{ searchText: Column; sheetName: Column; templateType: Column; results: Column }>;
 
-/** Matches a word in the names, or an amount as prefix of the result. */
+/** The condition that a word occurs in the names, or that an amount is a prefix of the result's total. */
 export function occursIn({ searchText, sheetName, templateType, results }: Searched, word: string): SQL {
   const names = sql`${searchText} || ' ' || lower(coalesce(${sheetName}, ''))`;
   // ASCII-only texts skip the slower `translate`.

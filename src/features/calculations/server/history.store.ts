@@ -11,7 +11,7 @@ export type Page = Readonly<{ records: CalculationRecord[]; next: Cursor | undef
 
 export type HistoryFilter = Readonly<{
   type?: CalculationRecord['template_type'] | undefined;
-  /** All must occur. */
+  /** Words that must all occur. */
   words?: readonly string[];
   after?: Cursor | undefined;
   limit: number;

@@ -7,7 +7,7 @@ export function knownFields(sent: unknown, parsed: unknown): unknown {
   return isKnown(sent, parsed) ? sent : copyKnown(sent, parsed);
 }
 
-/** The common case needs no copy. */
+/** True if there are no unknown fields, which is the common case and needs no copy. */
 function isKnown(sent: unknown, parsed: unknown): boolean {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.every((entry, index) => isKnown(entry, parsed[index]));

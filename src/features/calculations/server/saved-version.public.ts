@@ -6,7 +6,7 @@ import { ofSheet } from './sheet-order.ts';
 
 type Sought = Readonly<{ sheetId: string; type: string; inputData: Computed['inputData'] }>;
 
-/** The newest version of a sheet with this input; undefined if it was not saved. */
+/** The id of the sheet's newest version with this input; undefined if it was not saved. */
 export async function findSavedVersion(
   executor: Executor,
   userId: string,
@@ -27,7 +27,7 @@ export async function findSavedVersion(
   return found?.id;
 }
 
-/** The latest version of a sheet; undefined if there is no such sheet. */
+/** The id of a sheet's latest version; undefined if there is no such sheet. */
 export async function findLatestVersion(
   executor: Executor,
   userId: string,

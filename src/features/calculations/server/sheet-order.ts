@@ -4,16 +4,16 @@ import type { Executor } from '#platform/db/executor.ts';
 import { calculation } from './calculation.table.ts';
 
 /**
- * The versions of a sheet. A calculation with a null `sheet_id` is the first version of the sheet with its
- * own id.
+ * A condition for the versions of a sheet. A calculation with a null `sheet_id` is the first version of the sheet
+ * with its own id.
  */
 export function ofSheet(userId: string, sheetId: string): SQL | undefined {
   const isFirst = and(eq(calculation.id, sheetId), isNull(calculation.sheetId));
   return and(eq(calculation.userId, userId), or(eq(calculation.sheetId, sheetId), isFirst));
 }
 
-/** Takes the lock that every save takes, so that concurrent saves are seen. */
-export async function holdAccount(executor: Executor, userId: string): Promise<void> {
+/** Locks the user's row, as every save does, so that concurrent saves wait. */
+export async function lockAccount(executor: Executor, userId: string): Promise<void> {
   await executor.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 

@@ -6,7 +6,7 @@ import { bytes, findOne, toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findRows, type HistoryFilter } from './history.store.ts';
 import type { Cursor } from './history-cursor.ts';
-import { holdAccount, ofSheet } from './sheet-order.ts';
+import { lockAccount, ofSheet } from './sheet-order.ts';
 
 type Row = typeof calculation.$inferSelect;
 type SheetPage<Place> = Readonly<{ records: SheetRecord[]; next: Place | undefined }>;
@@ -75,7 +75,7 @@ export async function findLatest(
   return await findOne(executor, and(ofSheet(userId, sheetId), eq(calculation.superseded, false)));
 }
 
-/** The sheet's id; undefined if there is none. */
+/** Returns the sheet's id; undefined if there is no such sheet. */
 export async function renameSheet(
   executor: Executor,
   userId: string,
@@ -83,7 +83,7 @@ export async function renameSheet(
   name: string | null,
 ): Promise<string | undefined> {
   return await executor.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const sheetId = await sheetOf(tx, userId, id);
     const named = await tx
       .update(calculation)
@@ -94,10 +94,10 @@ export async function renameSheet(
   });
 }
 
-/** False if there was none. The counters are not reduced. */
+/** Returns false if there was none. Frees storage, but does not reduce the user's totals. */
 export async function deleteSheet(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const gone = await tx
       .delete(calculation)
       .where(ofSheet(userId, await sheetOf(tx, userId, id)))

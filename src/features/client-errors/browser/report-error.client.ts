@@ -28,7 +28,7 @@ async function send(error: unknown, isReport: boolean): Promise<string | undefin
   return response.ok ? (await contentOf(report, response)).reference : undefined;
 }
 
-/** Reports an error once; resolves to the reference, if it was sent. */
+/** Reports an error once. Resolves to its reference; undefined if it was not sent. */
 export function recordError(error: unknown): Promise<string | undefined> {
   const { message, stack } = describe(error);
   const key = `${message}${stack}`;
@@ -41,7 +41,7 @@ export function recordError(error: unknown): Promise<string | undefined> {
   return sending;
 }
 
-/** For an explicit report; throws when it cannot be sent. */
+/** Sends an explicit report by the user and returns its reference. Throws if it cannot be sent. */
 export async function reportError(error: unknown): Promise<string> {
   const reference = await send(error, true);
   if (!reference) throw new Error('The report was not accepted.');

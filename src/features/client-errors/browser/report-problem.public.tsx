@@ -12,7 +12,7 @@ const words: Record<State, string> = {
   failed: t('The report could not be sent. Please check your connection, or contact us.'),
 };
 
-/** Records the error and offers an explicit report. Sends nothing about the user. */
+/** Records the error and offers an explicit report. Both are anonymous. */
 export function ReportProblem({ error }: { error: unknown }) {
   const [reference, setReference] = useState<string>();
   const [state, setState] = useState<State>('open');

@@ -14,7 +14,7 @@ export const clientErrorRequest = z.strictObject({
 });
 export type ClientErrorRequest = z.output<typeof clientErrorRequest>;
 
-/** A reference to quote to support. */
+/** The reference that a user can quote to support. */
 export const clientErrorResponse = z.object({ reference: z.string() });
 
 export const clientErrorRecord = z.object({

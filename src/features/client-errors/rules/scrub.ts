@@ -19,7 +19,7 @@ function withoutQuery(word: string): string {
   return path === -1 ? word : word.slice(0, path) + word.slice(path).replace(/[?#][^:]*/g, '');
 }
 
-/** Keeps a trailing line and column. */
+/** Replaces an e-mail address, and keeps a line and column after it. */
 function withoutAddress(word: string): string {
   const dot = word.lastIndexOf('.');
   const at = word.indexOf('@', 1);
@@ -28,7 +28,7 @@ function withoutAddress(word: string): string {
   return `[address]${position === -1 ? '' : word.slice(position)}`;
 }
 
-/** Removes quoted text, which may be user input; an error stays recognisable without it. */
+/** Also removes quoted text, which may be user input. */
 export function scrubMessage(text: string): string {
   return quoted.reduce((rest, pattern) => rest.replace(pattern, '“…”'), scrub(text));
 }

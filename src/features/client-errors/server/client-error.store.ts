@@ -3,15 +3,15 @@ import { lt, sql } from 'drizzle-orm';
 import { dayMs } from '#kernel/calendar.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ClientErrorRequest } from '../rules/client-error.ts';
+import { retentionDays } from '../rules/error-limits.ts';
 import { pagePattern, scrub, scrubMessage } from '../rules/scrub.ts';
 import { clientError } from './client-error.table.ts';
 
-const retentionDays = 90;
 const referenceLength = 10;
 
 export const referenceOf = (fingerprint: string) => fingerprint.slice(0, referenceLength);
 
-/** Groups the same error at the same code position, regardless of numbers and texts in the message. */
+/** Equal for the same message at the same code position, whatever the numbers in the message. */
 function fingerprintOf(message: string, stack: string): string {
   const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
   const kind = `${message.replace(/\d+/g, '#')}|${place.trim()}`;
@@ -24,7 +24,7 @@ export async function saveClientError(
   { isReport, ...sent }: ClientErrorRequest,
   now: Date,
 ): Promise<string> {
-  // Scrubbed again: the browser does it too, but other clients may not.
+  // Scrubs again: our pages have already done it, but other clients may not.
   const seen = {
     message: scrubMessage(sent.message),
     stack: scrub(sent.stack),
@@ -39,7 +39,7 @@ export async function saveClientError(
     .onConflictDoUpdate({
       target: clientError.fingerprint,
       set: {
-        // The error of a report was counted when it happened.
+        // The browser has already sent the error of a report, without `isReport`.
         count: isReport ? clientError.count : sql`least(${clientError.count}, 1000000000) + 1`,
         reports: sql`least(${clientError.reports}, 1000000000) + ${reports}`,
         page: seen.page,

@@ -16,7 +16,7 @@ const maxBytes = 16 * 1024;
 export type ClientErrorDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl'>;
-  /** Throws when the client exceeds the rule. */
+  /** Throws if the client exceeds the rate limit. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;

@@ -60,7 +60,7 @@ export function useRepeated({ id, status, deals }: RunRecord): readonly Repeated
   return data ?? [];
 }
 
-/** Another run may have been approved since. */
+/** Reloads the repeated deals, since another run may have been approved meanwhile. */
 export function refetchRepeated(id: string): void {
   void queries.refetch(repeatedPath(id));
 }
@@ -118,7 +118,7 @@ function cached(run: RunRecord): RunRecord {
 
 export async function createRun(planId: string, day: string): Promise<RunRecord> {
   const made = cached(await call(endpoints.createRun, { body: { planId, day } }));
-  // A plan shows its number of runs.
+  // The list of plans shows their numbers of runs.
   queries.invalidate(plansPath);
   return made;
 }
@@ -190,7 +190,7 @@ export async function fetchPayroll(id: string): Promise<Blob> {
   return await (await request(endpoints.payroll, { params: { id } })).blob();
 }
 
-/** Shows the server's message where it has one. */
+/** Shows a toast with the server's message if there is one. */
 export function toastFailure(
   error: unknown,
   title: string,

@@ -17,7 +17,7 @@ const badges = {
   disputed: ['warn', t('Disputed')],
 } as const;
 
-/** Null where the reader wrote it. */
+/** The author's name; null for the reader's own comments. */
 type Author = string | null;
 type NoteProps = { note: NoteRecord; notes: readonly NoteRecord[]; name: Author };
 
@@ -52,7 +52,7 @@ type LineNotesProps = {
   onSettle?: (note: NoteRecord) => Promise<unknown>;
 };
 
-/** The comments on a line with their authors, and a button that opens a form for another. */
+/** The comments on a line with their authors, and a button that opens a form for a new comment. */
 export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesProps) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function LineNotes({ deal, notes, nameOf, onAdd, onSettle }: LineNotesPro
           variant="link"
           className="min-h-11"
           aria-label={texts.actionOn(deal)}
-          // Keyboard users continue where the form was.
+          // Returns the focus to the button after the form closes.
           autoFocus={form === 'closed'}
           onClick={() => setForm('open')}
         >

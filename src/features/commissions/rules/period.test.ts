@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import {
   correctedName,
@@ -15,7 +15,7 @@ import {
 const french = 'fr-FR' as Locale;
 const japanese = 'ja-JP' as Locale;
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 test.each([
   ['month', enUs, 'November 2026'],
@@ -55,7 +55,7 @@ test('a run is stored in English, and its name, its draft and its corrections ar
     ['Q{quarter} {year}', 'T{quarter} {year}'],
     ['Correction of {name}', 'Correction : {name}'],
   ]);
-  speak(() => ({ language: 'fr', sentences }));
+  setTranslations(() => ({ language: 'fr', sentences }));
   const span = periodOf('quarter', '2026-11-15' as Day);
   const days = { first_day: span.first, last_day: span.last };
   expect(storedPeriodName(span)).toBe('Q4 2026');

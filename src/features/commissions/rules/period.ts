@@ -39,7 +39,7 @@ export function periodName(span: Span, locale: Locale): string {
   return quarter ? t('Q{quarter} {year}', quarter) : monthOrYear(span, locale);
 }
 
-/** The same in English: runs are stored and found by it. */
+/** The English name of a period, which stored runs contain. */
 export function storedPeriodName(span: Span): string {
   const quarter = quarterOf(span);
   return quarter ? `Q${quarter.quarter} ${quarter.year}` : monthOrYear(span, enUs);
@@ -63,7 +63,7 @@ export function spanText(first: string, last: string, locale: Locale): string {
   return days.formatRange(new Date(first), new Date(last));
 }
 
-/** For a run that is approved before its period has ended; null for one that has. */
+/** A notice for a run that is approved before its period has ended; null after the period. */
 export function openPeriodText(lastDay: string, today: string, locale: Locale): string | null {
   if (lastDay <= today) return null;
   const day = new Date(lastDay).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -74,7 +74,7 @@ type NamedRun = { readonly name: string; readonly first_day: string; readonly la
 
 const correctionOf = 'Correction of ';
 
-/** Runs are stored under their English period; readers see it in their own language and locale. */
+/** Translates the English name of the period within a run's stored name. */
 export function runName({ name, first_day, last_day }: NamedRun, locale: Locale): string {
   const span = { first: first_day as Day, last: last_day as Day };
   const stored = storedPeriodName(span);

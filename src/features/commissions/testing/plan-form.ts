@@ -1,6 +1,6 @@
 import type { PlanForm } from '../rules/plans/plan.ts';
 
-/** Monthly, quota 1000: 10% up to it and 20% above. */
+/** A monthly plan with a quota of 1000: 10% up to the quota and 20% above. */
 export const planForm: PlanForm = {
   name: 'Plan',
   period: 'month',

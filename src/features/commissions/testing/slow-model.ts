@@ -1,8 +1,8 @@
 import type { Plan } from '../rules/plans/plan.ts';
 
 /**
- * Reference model, independent of the engine: looks up the tier of every single cent and adds fractions. For
- * quotas of whole hundreds, so that limits fall between cents.
+ * Reference model, independent of the engine: looks up the tier of every single cent and adds fractions. Quotas
+ * must be multiples of 100, so that limits fall between cents.
  */
 export function slowCommission(plan: Plan, quota: number, deals: readonly number[]): number {
   const perCent = (position: number): number => {

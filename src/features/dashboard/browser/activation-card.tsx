@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
-import { computeActivation, milestones } from '#features/access/rules/activation.ts';
+import { computeActivation, milestones, milestonesToActivate } from '#features/access/rules/activation.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { activationMilestones } from '#features/access/rules/standing.ts';
 import { t } from '#kernel/language/t.ts';
@@ -20,7 +20,12 @@ export function ActivationCard({ progress }: { progress: Progress }) {
       <p className="figures mt-2">
         {t('{reached} of {goal} milestones', { reached, goal: activationMilestones })}
       </p>
-      <p className="mt-1 text-ink-soft text-sm">{t('Reach 2 of 3 to see upgrade options.')}</p>
+      <p className="mt-1 text-ink-soft text-sm">
+        {t('Reach {count} of {goal} to see upgrade options.', {
+          count: milestonesToActivate,
+          goal: activationMilestones,
+        })}
+      </p>
       {isActivated ? (
         <Button size="sm" variant="secondary" className="mt-4" onClick={openUpgradeModal}>
           {t('See Upgrade Options')}

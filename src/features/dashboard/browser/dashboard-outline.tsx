@@ -44,7 +44,7 @@ export function CountersOutline() {
   );
 }
 
-/** Reserves space for a warning that the last visit showed. */
+/** Reserves space for the trial notice if the last visit showed it. */
 export function TrialNoticeOutline({ standing }: { standing: Standing | undefined }) {
   const isEnding = standing?.kind === 'trial' && standing.daysLeft <= upgradeLimits.endingDays;
   if (!isEnding && standing?.kind !== 'trial-over') return null;

@@ -1,4 +1,4 @@
-import { KeptLine } from '#browser/offline/kept-line.tsx';
+import { OfflineDataLine } from '#browser/offline/kept-line.tsx';
 import { useKnownUser } from '#browser/offline/use-known-user.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';
@@ -13,13 +13,13 @@ import { usePaymentReturn } from './use-payment-return.ts';
 export function DashboardPage({ additions }: { additions: DashboardAdditions }) {
   const session = useAccountGate(t('Please log in to see your dashboard.'));
   const known = useKnownUser(session);
-  // Offline perhaps only the id is known; then nobody is greeted by name.
+  // Offline, a user without a stored name gets no dashboard, since its greeting needs the name.
   const user = known?.username ? known : session.user;
   useDailyActivity(session.user?.id);
   usePaymentReturn(session.user?.id);
   return (
     <PageMain className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
-      <KeptLine />
+      <OfflineDataLine />
       {user ? (
         <Dashboard key={user.id} userId={user.id} username={user.username} additions={additions} />
       ) : (

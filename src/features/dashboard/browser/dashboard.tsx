@@ -85,7 +85,7 @@ function Counters({ userId, progress, templates }: CountersProps) {
   );
 }
 
-/** Null for paying users and after the trial, where a notice explains. */
+/** Null for paying users, and after the trial, when a notice is shown instead. */
 function dayMessage(progress: Progress): string | null {
   const { isPaid, isActive, message } = computeTrial(progress, currentLocale());
   return !isPaid && isActive ? message : null;

@@ -14,7 +14,7 @@ export const statGrid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 const card = 'p-4 sm:min-h-45 sm:p-5';
 export const statCards = { usual: `min-h-40 ${card}`, trial: `min-h-52 ${card}` };
 
-/** Counters count versions, the history lists sheets. */
+/** Explains why the counters exceed the history: they count every version, and the history groups versions. */
 export function CountsNote() {
   return (
     <p className="mt-3 text-ink-soft text-sm">

@@ -20,7 +20,7 @@ type TimeSavingsCardProps = {
   progress: Progress;
   /** Undefined while loading. */
   days: readonly ActiveDay[] | undefined;
-  /** Loading failed. */
+  /** True if loading the days failed. */
   isMissing: boolean;
   now: Date;
 };

@@ -9,7 +9,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Warns that the trial is ending or over; else empty. */
+/** Warns if the trial is ending or over; else renders nothing. */
 export function TrialNotice({ progress }: { progress: Progress }) {
   if (isTrialEnding(progress)) {
     const { daysLeft } = computeTrial(progress);

@@ -5,9 +5,9 @@ import { t } from '#kernel/language/t.ts';
 
 const storageKey = (userId: string) => `fairsplit.back.${userId}`;
 
-/** 'Welcome' on the first day, 'Welcome back' on later ones, also on a new device. */
+/** Greets with 'Welcome' on the user's first active day and with 'Welcome back' on later days. */
 export function useGreeting(userId: string, progress: Progress | undefined): (name: string) => string {
-  // Decides until the counters load.
+  // Used until the counters have loaded.
   const [wasBack] = useState(() => readStored(storageKey(userId), Boolean) === true);
   const isBack = progress ? progress.days_active > 1 : wasBack;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type PaymentReturn, readPaymentReturn, withoutPaymentReturn } from './payment-return.ts';
 
-/** Confirms a returning payment with the server once the user is known. */
+/** When the user returns from a payment, confirms it with the server. */
 export function usePaymentReturn(userId: string | undefined): void {
   const navigate = useNavigate();
 
@@ -21,7 +21,7 @@ export function usePaymentReturn(userId: string | undefined): void {
 
 const underWay = new Map<string, Promise<boolean>>();
 
-/** One request per payment, regardless of re-renders. */
+/** Sends one request per payment, regardless of re-renders. */
 function settle(userId: string, returned: PaymentReturn): Promise<boolean> {
   const known = underWay.get(returned.paymentIntent);
   if (known) return known;

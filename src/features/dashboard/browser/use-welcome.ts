@@ -7,7 +7,7 @@ import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Greets a newly confirmed user once. A mailbox that has used its trial gets no second one. */
+/** Welcomes a newly confirmed user once. Mentions the trial only if the mailbox has trial days left. */
 export function useWelcome(progress: Progress | undefined): void {
   useEffect(() => {
     if (!progress || !takeWelcome()) return;

@@ -15,7 +15,7 @@ export function computeWeeks(days: readonly ActiveDay[], now: Date): WeekOfUse[]
     const ofWeek = days.filter(({ day }) => utcWeekStart(new Date(day)) === monday);
     return {
       monday,
-      // In hundredths, like on the server, so that sums are exact.
+      // Adds whole hundredths, so that the sum is exact.
       hours: ofWeek.reduce((sum, { hours_saved }) => sum + Math.round(hours_saved * 100), 0) / 100,
       calculations: ofWeek.reduce((sum, { calculations }) => sum + calculations, 0),
     };

@@ -1,7 +1,7 @@
 import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 
-/** What the element says in place of a frame. The build writes these of all languages into embed.js. */
+/** Error texts of the element. The build writes them into embed.js in all languages. */
 export const embedTexts = () => ({
   unavailable: t('The calculator could not be loaded.'),
   open: t('Open {brand}', { brand: brand.name }),

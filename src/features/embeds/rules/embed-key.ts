@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 export const embedLimits = {
-  /** Of one account. */
+  /** Per account. */
   sites: 20,
   siteLength: 200,
 } as const;
 
-/** As typed; the server decides what is the address of a site. */
+/** The typed text; the server checks that it is the address of a site. */
 export const embedSite = z.object({ site: z.string().check(z.maxLength(embedLimits.siteLength)) });
 
 export const embedKeyRecord = z.object({
@@ -17,10 +17,10 @@ export const embedKeyRecord = z.object({
 });
 export type EmbedKeyRecord = z.output<typeof embedKeyRecord>;
 
-/** A frame asks before it shows a result. It sends nothing of what is calculated. */
+/** A frame's request before it shows a result. It contains no data of the calculation. */
 export const embeddedCalculation = z.object({
   key: z.optional(z.string().check(z.maxLength(100))),
-  /** The origin of the page around the frame, as its browser tells. Only sent with a key. */
+  /** The origin of the page around the frame, as reported by the browser. Only sent with a key. */
   site: z.optional(z.string().check(z.maxLength(embedLimits.siteLength))),
 });
 

@@ -1,4 +1,4 @@
-/** What an owner of a site puts into a page. */
+/** The HTML that a site's owner copies into a page. */
 export function embedLine(origin: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

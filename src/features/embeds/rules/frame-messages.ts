@@ -1,14 +1,14 @@
 import { isRecord } from '#kernel/record.ts';
 
 /**
- * What a frame and the element around it tell each other. The element's page belongs to somebody else, so both sides
- * check who sent a message and read it field by field; a message with another shape is no message.
+ * Messages between a frame and the element around it. The element is in a page of another site, so both sides check
+ * the sender of a message and each of its fields, and ignore messages of another shape.
  */
 export type FrameMessage =
   | { readonly fairsplit: 'height'; readonly height: number }
-  /** The frame listens, and asks for the settings. */
+  /** The frame is ready, and requests the settings. */
   | { readonly fairsplit: 'ready'; readonly title: string }
-  /** The result is at this height in the frame. */
+  /** Asks the page to scroll to the result, which is at this position in the frame. */
   | { readonly fairsplit: 'reveal'; readonly top: number }
   | { readonly fairsplit: 'result'; readonly kind: string; readonly result: object };
 
@@ -30,7 +30,9 @@ export const settingNames = [
   'key',
 ] as const satisfies readonly (keyof FrameSettings)[];
 
-/** With 300 people a calculator is 73,000 high on a phone. Without a limit a broken frame could make its page endless. */
+/**
+ * In pixels; with 300 people a calculator is 73,000 high on a phone. Stops a broken frame from growing without end.
+ */
 const tallest = 1_000_000;
 /** The maximum length of a text in a message. */
 export const longestSetting = 200;

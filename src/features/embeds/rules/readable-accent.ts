@@ -5,10 +5,10 @@ export type AccentColours = Readonly<
   Record<'accent' | 'accent-strong' | 'accent-soft' | 'on-accent', string>
 >;
 
-/** The least for text, from WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text, from WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5;
 const strongContrast = 7;
-/** How much of the colour is in the background of what is chosen. */
+/** Share of the accent colour in the background of selected elements. */
 const tint = 0.1;
 const black: Colour = [0, 0, 0];
 const white: Colour = [255, 255, 255];
@@ -42,7 +42,7 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => {
 
 const hex = (colour: Colour) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** The nearest mix with black or white that can be read on every background. */
+/** Mixes the wanted colour with as little black or white as makes it readable on every background. */
 function readableOn(backgrounds: readonly Colour[], wanted: Colour, least: number): Colour {
   const isDark = backgrounds.every((background) => brightness(background) < 0.18);
   const towards = isDark ? white : black;
@@ -54,8 +54,9 @@ function readableOn(backgrounds: readonly Colour[], wanted: Colour, least: numbe
 }
 
 /**
- * A site's own colour for links, buttons and marks, moved towards black or white as far as text in it needs to be readable
- * on these backgrounds and on the first one tinted with it. Undefined for a text that is no colour.
+ * Derives the colours of links, buttons and marks from a site's colour. Mixes it with black or white until text in it
+ * is readable on these backgrounds, and on the first background tinted with it. Undefined if the text is not a
+ * colour.
  */
 export function readableAccent(text: string, backgrounds: readonly string[]): AccentColours | undefined {
   const wanted = colourOf(text);

@@ -22,7 +22,9 @@ export async function findEmbedKey(executor: Executor, userId: string): Promise<
   return row;
 }
 
-/** Locks the account, since its sites are counted; refuses one that is being deleted. */
+/**
+ * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
+ */
 export async function addSite(tx: Tx, userId: string, site: string, now: Date): Promise<EmbedKeyRow> {
   const [account] = await tx
     .select({ deletedAt: user.deletedAt })
@@ -37,7 +39,7 @@ export async function addSite(tx: Tx, userId: string, site: string, now: Date): 
   const [row] = await tx
     .insert(embedKey)
     .values({ userId, key: newKey(), sites: [site], createdAt: now })
-    // To the sites that are there now: one may have been removed since they were read.
+    // Appends to the current sites: a site may have been removed since they were read.
     .onConflictDoUpdate({
       target: embedKey.userId,
       set: { sites: sql`array_append(${embedKey.sites}, ${site})` },
@@ -47,7 +49,7 @@ export async function addSite(tx: Tx, userId: string, site: string, now: Date): 
   return row;
 }
 
-/** One statement, so that sites which others add meanwhile stay. Undefined if there is no key. */
+/** One statement, so that concurrently added sites are not lost. Undefined if there is no key. */
 export async function removeSite(
   executor: Executor,
   userId: string,
@@ -65,7 +67,7 @@ export async function deleteEmbedKey(executor: Executor, userId: string): Promis
   await executor.delete(embedKey).where(eq(embedKey.userId, userId));
 }
 
-/** The owner of the key, if the key is valid on this site. */
+/** The user id of the key's owner, if the key is valid on this site. */
 export async function findSiteOwner(
   executor: Executor,
   { key, site }: Readonly<{ key: string; site: string }>,

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { ownerId } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
-/** The key stands in the pages of its sites, so it is no secret and is stored as it is. */
+/** The pages of the sites contain the key, so it is not secret and is stored unhashed. */
 export const embedKey = pgTable('embed_key', {
   userId: ownerId().primaryKey(),
   key: text('key').notNull().unique(),

@@ -73,7 +73,7 @@ it('refuses more sites than one account may have', async () => {
   const refused = await add(ann, 'one-more.example');
   expect(refused.status).toBe(409);
   expect(await json(refused)).toMatchObject({ error: { code: 'limit-reached' } });
-  // One that is listed needs no further place.
+  // Adding a listed site again does not count towards the limit.
   expect((await add(ann, 'site-0.example')).status).toBe(200);
 });
 

@@ -22,7 +22,7 @@ function requireSite(typed: string): string {
   throw refuseContent([{ path: 'site', message, code: 'site' }]);
 }
 
-/** The key that lifts the daily limit of embedded calculators, and on which sites. */
+/** Endpoints for the key that lifts the daily limit of embedded calculators, and for its sites. */
 export function embedKeysApi({ db, requireUser, now }: Dependencies) {
   return new Hono<AuthEnv>()
     .on(...route(endpoints.show), requireUser, async (c) =>

@@ -9,6 +9,6 @@ export const embedUserData: UserDataSource = {
     const row = await findEmbedKey(db, userId);
     return row ? [{ key: row.key, sites: row.sites.join(' '), created_at: row.createdAt }] : [];
   },
-  // The key of an account that waits for its erasure lifts no limit.
+  // While an account waits for its erasure, its key must not lift the limit.
   close: (executor, _queue, userId) => deleteEmbedKey(executor, userId),
 };

@@ -36,7 +36,7 @@ function refuseOtherSites(c: Context, { appUrl }: Pick<Settings, 'appUrl'>): voi
 }
 
 export function embeddedCalculationsApi({ db, ledger, settings, limit, now }: Dependencies) {
-  /** An account that has neither a trial nor a plan lifts no limit. */
+  /** True if there is no limit: the key is valid on the site, and its owner has a trial or a plan. */
   async function isLifted({ key = '', site = '' }: EmbeddedCalculation): Promise<boolean> {
     const owner = isEmbedKey(key) ? await findSiteOwner(db, { key, site }) : undefined;
     return owner !== undefined && computeTrial(await ledger.read(owner)).isActive;

@@ -1,6 +1,6 @@
 /**
- * The origin of a site: 'https://www.example.com' for an address anywhere on it, or for a bare name. Undefined for what no
- * page can have as its origin.
+ * The origin of a site, such as 'https://www.example.com', from any address on it or from a host name alone.
+ * Undefined if no page can have this origin.
  */
 export function siteOrigin(text: string): string | undefined {
   const typed = text.trim();

@@ -9,8 +9,8 @@ export function secondsToMidnight(now: Date): number {
 }
 
 /**
- * A frame stores nothing, so visitors are counted here, by address and browser. Both go into a hash with a key that nobody
- * else has and that changes each day: it cannot be turned back, nor compared with the one of another day.
+ * A frame stores nothing, so the server counts visitors by IP address and browser. It stores only a hash of both with
+ * a secret key. The key changes each day, so hashes of two days cannot be compared.
  */
 export function visitorOfDay(
   authSecret: string,

@@ -6,7 +6,7 @@ export const contactFields = ['name', 'email', 'category', 'subject', 'message']
 
 type ContactDraft = Partial<Record<keyof ContactMessage, string>>;
 
-/** Stored per tab, since it holds personal data. */
+/** The stored draft. In the storage of the tab, since it contains personal data. */
 export function readContactDraft(): ContactDraft {
   return readStored(key, draftFrom, tabStore()) ?? {};
 }

@@ -52,7 +52,7 @@ function CallBackFields({ register, error }: CallBackFieldsProps) {
 }
 
 type ContactFormProps = {
-  /** True when the form replaces a view that had the focus. */
+  /** True if the form replaces a view that had the focus. */
   startFocused: boolean;
   onSent: () => void;
 };
@@ -61,7 +61,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   const [search] = useSearchParams();
   const asked = search.get('category');
   const wantsCall = search.get('call') !== null;
-  // No default values: the form starts with text typed before hydration.
+  // No default values, so that text typed before hydration is kept.
   const { register, handleSubmit, getValues, setValue, setFocus, watch, formState } = useForm<
     ContactFields,
     unknown,
@@ -69,7 +69,7 @@ export function ContactForm({ startFocused, onSent }: ContactFormProps) {
   >({ resolver: zodResolver(contactRequest), mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
 
-  // After hydration, since the prerendered page knows neither the query string nor the draft.
+  // Runs after hydration, since prerendered HTML has neither the query string nor the draft.
   useEffect(() => {
     const draft = readContactDraft();
     for (const field of contactFields) if (!getValues(field)) setValue(field, draft[field] ?? '');

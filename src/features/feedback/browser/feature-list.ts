@@ -3,15 +3,15 @@ import type { FeatureRequestRecord } from '../rules/feature-request.ts';
 /** The loaded requests, and the URL of the next page. */
 export type FeatureList = { readonly items: readonly FeatureRequestRecord[]; readonly next: string | null };
 
-/** Votes may have moved a request to a later page, so repeats are dropped. */
+/** Appends a page. Drops repeated requests, since votes may have moved a request to a later page. */
 export function appendPage(known: FeatureList, page: FeatureList): FeatureList {
   const listed = new Set(known.items.map(({ id }) => id));
   return { items: [...known.items, ...page.items.filter(({ id }) => !listed.has(id))], next: page.next };
 }
 
 /**
- * Updates the counts in place: rows keep their positions under the pointer. New rows go first when sorted by
- * newest, else last.
+ * Updates the requests in place, so that no row moves away from the pointer. Adds new requests at the start when
+ * sorted by newest, else at the end.
  */
 export function refreshList(known: FeatureList, fresh: FeatureList, sort: string): FeatureList {
   const now = new Map(fresh.items.map((item) => [item.id, item]));

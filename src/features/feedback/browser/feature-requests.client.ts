@@ -8,7 +8,7 @@ import type { FeatureSort, NewFeatureRequest, VoteResponse } from '../rules/feat
 import { appendPage, type FeatureList, refreshList } from './feature-list.ts';
 
 const root = addressOf(endpoints.list);
-/** Pages of a long list that are reloaded after a vote. */
+/** Number of pages of a long list that a refresh loads again. */
 const pagesRefreshed = 3;
 
 export type FeatureFilter = { readonly sort: FeatureSort; readonly search: string };

@@ -19,7 +19,7 @@ const statusBadges = {
 /** For screen readers only. */
 const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
 
-/** Longer descriptions start collapsed. */
+/** Descriptions with more characters start collapsed. */
 const shortDescription = 180;
 
 type FeatureRowProps = { path: string; feature: FeatureRequestRecord; onVisitor: () => void };
@@ -78,7 +78,7 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
   );
 }
 
-/** Voting is closed for done or declined requests. */
+/** The votes of a done or declined request, for which voting is closed. */
 function Settled({ votes }: { votes: number }) {
   return (
     <p className="figures w-21 py-2 text-center text-ink-soft leading-tight">

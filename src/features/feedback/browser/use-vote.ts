@@ -11,11 +11,11 @@ import { hasVotedHere, rememberVote } from './voted-features.ts';
 
 const alreadyVoted = { title: t('Already Voted'), description: t("You've already voted for this feature.") };
 
-/** Counts a vote optimistically; undone on failure. */
+/** Votes for a feature. Counts the vote optimistically, and undoes it on failure. */
 export function useVote(path: string, feature: FeatureRequestRecord, onVisitor: () => void) {
   const { user, status } = useSession();
   const [pending, setPending] = useState(false);
-  // A ref, since state updates only at the next render and a double click may come before.
+  // A ref, since a double click may precede the render that updates state.
   const underWay = useRef(false);
   const voted = feature.voted || pending || hasVotedHere(feature.id);
   const votes = feature.votes + (pending && !feature.voted ? 1 : 0);

@@ -1,10 +1,10 @@
 import { readStored, tabStore, writeStored } from '#browser/storage.ts';
 
 const key = 'fairsplit.voted-features';
-/** In memory, where storage is forbidden. */
+/** A copy in memory, for browsers that block storage. */
 const votedNow = new Set<string>();
 
-/** Votes of this browser session, by any user. */
+/** True if any user voted for the feature in this browser session. */
 export function hasVotedHere(id: string): boolean {
   return votedNow.has(id) || (readStored(key, idsIn, tabStore()) ?? []).includes(id);
 }

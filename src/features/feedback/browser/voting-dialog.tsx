@@ -43,12 +43,12 @@ export function VotingDialog({ open, onOpenChange, onRequest }: VotingDialogProp
   );
 }
 
-/** Rendered, and so fetched, only while the dialog is open. */
+/** The list. Rendered, and therefore fetched, only while the dialog is open. */
 function Requests({ onVisitor }: { onVisitor: () => void }) {
   const [filter, setFilter] = useState<FeatureFilter>({ sort: 'votes', search: '' });
   const path = filteredPath(filter);
   const { data, error } = useFeatureRequests(path);
-  // Reopening shows the current state.
+  // Clears the cache on closing, so that reopening fetches the current list.
   useEffect(() => forgetFeatureRequests, []);
 
   return (

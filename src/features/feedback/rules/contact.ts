@@ -38,7 +38,7 @@ export const emailAddress = z.pipe(
         t('Email can have at most {max, plural, one {# character} other {# characters}}', { max: email.max }),
     }),
   ),
-  // The mailer applies the second pattern; the first alone accepts a domain that ends in a hyphen.
+  // The mailer also uses html5Email. The first pattern alone would accept a domain that ends in a hyphen.
   z.pipe(z.email({ error: notAnAddress }), z.email({ pattern: z.regexes.html5Email, error: notAnAddress })),
 );
 
@@ -69,13 +69,13 @@ const callBack = z.object({
   time: z._default(z.enum(callTimeNames), 'any'),
 });
 
-/** `website` is a honeypot, hidden from people. */
+/** `website` is a honeypot for bots, hidden from people. */
 export const contactRequest = z.extend(contactMessage, {
   website: z.optional(z.string()),
   callBack: z.optional(callBack),
 });
 
-/** The typed fields, possibly without a category. */
+/** The fields of the form, before validation. */
 export type ContactFields = z.input<typeof contactRequest>;
 export type ContactMessage = z.output<typeof contactMessage>;
 export type ContactRequest = z.output<typeof contactRequest>;

@@ -18,7 +18,7 @@ export const featurePageSize = 20;
 /** The topic of GET /api/changes for all clients. */
 export const featureRequestsTopic = 'feature-requests';
 
-/** One message for any missing field. */
+/** The error for any missing field. */
 export function missingFields(): string {
   return t('Please fill in all fields.');
 }
@@ -50,7 +50,7 @@ export const featureRequestRecord = z.object({
   votes: z.int(),
   status: z.enum(featureStatuses),
   created_at: z.iso.datetime(),
-  /** Whether the caller has voted. */
+  /** True if the caller has voted. */
   voted: z.boolean(),
 });
 

@@ -8,7 +8,7 @@ export const contactMessageRow = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** In lower case: the address links the message to an account. */
+    /** In lower case, since messages are matched to an account by address. */
     email: text('email').notNull(),
     category: text('category').notNull(),
     subject: text('subject').notNull(),

@@ -11,7 +11,7 @@ export type StoredMessage = ContactMessage &
 
 type MessageFilter = Readonly<{
   cursor: string | undefined;
-  /** Undefined for all. */
+  /** Undefined to find answered and unanswered messages. */
   answered?: boolean | undefined;
   limit?: number;
 }>;
@@ -33,7 +33,7 @@ export async function findMessages(
   return messages.toPage(rows, limit, toStored);
 }
 
-/** Null removes the mark. */
+/** Marks a message as answered. With null, marks it as unanswered. */
 export async function markAnswered(
   executor: Executor,
   messageId: string,

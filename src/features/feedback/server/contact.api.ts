@@ -15,13 +15,13 @@ import { messageMail, receiptMail } from './contact.mail.ts';
 import { saveMessage } from './contact-message.store.ts';
 
 const perClient: RateRule = { name: 'contact', max: 10, windowSeconds: 600 };
-/** A receipt is sent to this address: the limit keeps anyone from flooding a mailbox through us. */
+/** Per e-mail address, which gets a receipt, so that nobody can flood a mailbox through us. */
 const perSender: RateRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
 export type ContactDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'supportEmail'>;
-  /** Throws when the client exceeds the rule. */
+  /** Throws if the client exceeds the rate limit. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   now: () => Date;
@@ -30,7 +30,7 @@ export type ContactDependencies = Readonly<{
 export function contactApi({ db, settings, limit, write, now }: ContactDependencies) {
   const support = settings.supportEmail ?? brand.supportEmail;
 
-  /** Stores the message and its e-mails in one transaction. */
+  /** Stores the message and enqueues its e-mails in one transaction. */
   async function save(message: ContactMessage): Promise<void> {
     const { email } = message;
     await db.transaction(async (tx) => {

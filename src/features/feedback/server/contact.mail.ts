@@ -4,7 +4,7 @@ import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { type ContactMessage, contactCategories } from '../rules/contact.ts';
 
-/** To support, with the sender as Reply-To. */
+/** The e-mail to support. Its Reply-To is the sender. */
 export function messageMail({ name, email, category, subject, message }: ContactMessage): MailContent {
   return {
     subject: `[${t(contactCategories[category])}] ${subject}`,
@@ -17,7 +17,7 @@ export function messageMail({ name, email, category, subject, message }: Contact
   };
 }
 
-/** Quotes no user input: otherwise anyone could send any text to any address through us. */
+/** Contains no user input, since anyone could otherwise send any text to any address through us. */
 export function receiptMail({ category }: Pick<ContactMessage, 'category'>): MailContent {
   return {
     subject: t('We have received your message'),

@@ -59,7 +59,7 @@ async function holdAccount(executor: Executor, userId: string): Promise<void> {
 
 export function featureColumns(callerId: string | undefined) {
   const { id, title, description, priority, status, votes, standing, createdAt } = featureRequest;
-  // A lookup by key per shown row; with `exists` the planner may read all votes of the caller first.
+  // A subquery is one key lookup per row. With `exists`, the planner may first read all votes of the caller.
   const voted = callerId
     ? sql<boolean>`coalesce((select true from ${featureVote}
         where ${featureVote.featureRequestId} = ${id} and ${featureVote.userId} = ${callerId}), false)`
@@ -67,7 +67,7 @@ export function featureColumns(callerId: string | undefined) {
   return { id, title, description, priority, status, votes, standing, createdAt, voted };
 }
 
-/** Excludes merged requests. */
+/** SQL condition for a page of requests. Excludes merged requests. */
 export function shownFeatures({ sort, search, cursor, status }: FeatureFilter): SQL | undefined {
   const { cursor: places, after } = featureOrders[sort];
   const place = places.read(cursor);
@@ -84,7 +84,7 @@ function found(search: string): SQL {
   return query ? sql`${featureRequest.searchWords} @@ ${query}::tsquery` : sql`false`;
 }
 
-/** One row more than a page, to detect a next page. */
+/** Selects one row more than a page, to detect a next page. */
 export function selectFeatures(executor: Executor, filter: FeatureFilter, callerId: string | undefined) {
   return executor
     .select(featureColumns(callerId))

@@ -17,7 +17,7 @@ import { featureStatuses, priorityLevels } from '../rules/feature-request.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
 
-/** Takes normalised words and bypasses PostgreSQL's text search dictionaries. */
+/** A tsvector of normalised words, built without PostgreSQL's text search dictionaries. */
 const wordSet = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${sql.param(words)}::text[])`,
@@ -33,9 +33,9 @@ export const featureRequest = pgTable(
     description: text('feature_description').notNull(),
     priority: text('priority_level', { enum: priorityLevels }).notNull(),
     status: text('status', { enum: featureStatuses }).notNull().default('open'),
-    /** Number of rows in `feature_vote`; maintained, never recounted. */
+    /** Number of rows in `feature_vote`. Every vote updates it; it is never recounted. */
     votes: integer('votes').notNull().default(0),
-    /** The request that this duplicate was merged into; never a merged one itself. */
+    /** For a duplicate, the request that it was merged into, which is never itself merged. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => featureRequest.id),
     /** Search words. */
     searchWords: wordSet('search_words').notNull(),

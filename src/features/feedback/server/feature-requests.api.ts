@@ -24,12 +24,18 @@ export type FeatureRequestDependencies = Readonly<{
   db: Db;
   changes: Pick<Changes, 'announceToAll'>;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   now: () => Date;
 }>;
 
-export function featureRequestsApi({ db, changes, requireUser, knowUser, now }: FeatureRequestDependencies) {
-  const list = new Hono<OpenEnv>().on(...route(endpoints.list), knowUser, async (c) => {
+export function featureRequestsApi({
+  db,
+  changes,
+  requireUser,
+  identifyUser,
+  now,
+}: FeatureRequestDependencies) {
+  const list = new Hono<OpenEnv>().on(...route(endpoints.list), identifyUser, async (c) => {
     const filter = requireContent(featureRequestQuery, c.req.query());
     return c.json(await findFeatureRequests(db, { cursor: undefined, ...filter }, c.get('caller')?.id));
   });

@@ -16,7 +16,7 @@ import { featureRequest, featureVote } from './feature-request.table.ts';
 export type OwnersFeatureRequest = Omit<FeatureRequestRecord, 'voted'> &
   Readonly<{ author_email: string | null }>;
 
-/** With the authors, without merged requests. */
+/** A page of requests with their authors. Excludes merged requests. */
 export async function listForOwner(
   executor: Executor,
   filter: FeatureFilter,
@@ -35,7 +35,7 @@ export async function listForOwner(
   });
 }
 
-/** The caller announces it after the commit. */
+/** The caller must announce the change after the commit. */
 export async function setStatus(
   executor: Executor,
   id: string,
@@ -53,12 +53,12 @@ export async function setStatus(
 export type Merge = Readonly<{ from: string; into: string }>;
 
 /**
- * Merges a duplicate and its votes, each user's once; returns the new count. The caller announces it after
- * the commit.
+ * Merges a duplicate and its votes, counting each user once, and returns the number of votes. The caller must
+ * announce the change after the commit.
  */
 export async function merge(executor: Executor, { from, into }: Merge, updatedAt: Date): Promise<number> {
   return await executor.transaction(async (tx) => {
-    // Blocks votes, erasures and merges; rare and short.
+    // Blocks votes, erasures and other merges. Merges are rare and short.
     await tx.execute(sql`lock table ${featureVote} in share row exclusive mode`);
     await requireMergeable(tx, { from, into });
     const { rowCount } = await tx.execute(sql`
@@ -68,7 +68,7 @@ export async function merge(executor: Executor, { from, into }: Merge, updatedAt
     await tx.delete(featureVote).where(eq(featureVote.featureRequestId, from));
     const change = { mergedInto: into, votes: 0, updatedAt };
     await tx.update(featureRequest).set(change).where(eq(featureRequest.id, from));
-    // Earlier duplicates are redirected too, so that one step always leads to the shown request.
+    // Redirects earlier duplicates of `from` too, so that `mergedInto` never refers to a merged request.
     await tx.update(featureRequest).set({ mergedInto: into }).where(eq(featureRequest.mergedInto, from));
     const [merged] = await tx
       .update(featureRequest)

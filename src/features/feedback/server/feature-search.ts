@@ -9,9 +9,9 @@ export function searchWordsOf(text: string): string[] {
   return [...new Set(words.map((word) => beginning.exec(word)?.[0] ?? ''))];
 }
 
-/** Every word must match as a prefix; undefined without words. */
+/** A tsquery in which every word matches as a prefix; undefined without words. */
 export function searchQueryOf(search: string): string | undefined {
   const words = searchWordsOf(search).slice(0, maxSearchWords);
-  // Only letters and digits, so nothing needs escaping.
+  // The words contain only letters and digits, so nothing needs escaping.
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : undefined;
 }

@@ -7,8 +7,8 @@ type Ballot = Readonly<{ userId: string; featureRequestId: string; at: Date }>;
 type Outcome = { has_user: boolean; has_request: boolean; votes: number | null };
 
 /**
- * Stores and counts the vote in one statement; returns the new count. Locks the account, so that its erasure
- * sees the vote, and the request, so that concurrent votes are serialised.
+ * Stores and counts the vote in one statement, and returns the number of votes. Locks the account, so that its
+ * erasure sees the vote, and the request, so that concurrent votes are serialised.
  */
 export async function voteFor(executor: Executor, ballot: Ballot): Promise<number> {
   const { userId, featureRequestId, at } = ballot;
@@ -34,7 +34,7 @@ export async function voteFor(executor: Executor, ballot: Ballot): Promise<numbe
   return outcome.votes;
 }
 
-/** A page opened before a merge may still vote for the duplicate; the vote counts for the merged request. */
+/** For a vote from a page opened before a merge: votes for the request that the duplicate was merged into. */
 async function voteForSuccessor(executor: Executor, ballot: Ballot): Promise<number> {
   const [row] = await executor
     .select({ mergedInto: featureRequest.mergedInto })
@@ -57,7 +57,7 @@ export async function findVotes(executor: Executor, userId: string) {
     .orderBy(asc(featureVote.createdAt));
 }
 
-/** Also reduces the counts. */
+/** Deletes a user's votes and reduces the counts. */
 export async function deleteVotes(executor: Executor, userId: string): Promise<void> {
   await executor.execute(sql`
     with held as materialized (

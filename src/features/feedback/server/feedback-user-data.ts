@@ -12,7 +12,7 @@ export const feedbackUserData = [
     name: 'feature-requests',
     columns: ['id', 'title', 'description', 'priority', 'status', 'votes', 'createdAt'],
     read: ({ db }: Dependencies, userId: string) => findRequestsOf(db, userId),
-    /** Requests with votes are kept and anonymised. */
+    /** Keeps the requests, without their author. */
     erase: ({ db }: Dependencies, userId: string) => disownRequests(db, userId),
   },
   {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp();
   ann = await test.newUser();
   const { pool } = test.database;
-  // Many share votes and time, so that pages also break between equal rows.
+  // Many requests have equal votes and times, so that pages also break between equal rows.
   await pool.query(
     `insert into feature_request (id, feature_title, feature_description, priority_level, status, votes,
        search_words, created_at, updated_at)

@@ -20,11 +20,11 @@ import { useOpenedEntry } from './use-opened-entry.ts';
 
 const importForm = importAgain(() => import('./entry-form/entry-form-dialog.tsx'));
 const importEntry = importAgain(() => import('./entries/entry-dialog.tsx'));
-/** If it cannot load, the rest of the page goes on. */
+/** If the chunk cannot load, the rest of the page still works. */
 const RepeatList = lazy(() => import('./repeats/repeat-list.tsx').catch(() => ({ default: NotLoaded })));
 const loadForm = async () => (await importForm()).default;
 const loadEntry = async () => (await importEntry()).default;
-/** Starts the download when the finger comes down, before the press. */
+/** Starts the download on pointer down, before the click. */
 export const fetchForm = () => void importForm().catch(() => {});
 
 type GroupOverviewProps = {

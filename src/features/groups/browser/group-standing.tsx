@@ -1,5 +1,5 @@
 import { useLocale } from '#browser/locale.ts';
-import { KeptNotice } from '#browser/offline/kept-notice.tsx';
+import { OfflineDataNotice } from '#browser/offline/kept-notice.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../rules/group.ts';
@@ -11,12 +11,12 @@ type GroupStandingProps = {
   from: number;
 };
 
-/** What limits the group at present. */
+/** Notices about outdated data, missing plans and the end of the group. */
 export function GroupStanding({ record, isBehind, from }: GroupStandingProps) {
   const locale = useLocale();
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
-      {isBehind ? <KeptNotice from={from} /> : null}
+      {isBehind ? <OfflineDataNotice from={from} /> : null}
       {record.can_write ? null : (
         <Notice title={t('New expenses cannot be added')}>
           {t(

@@ -14,7 +14,7 @@ import { rightsIn } from './people.ts';
 import { AskWays } from './settle/ask-ways.tsx';
 import { useFormTask } from './use-form-task.ts';
 
-// If a chunk cannot load, the rest of the page goes on.
+// If a chunk cannot load, the rest of the page still works.
 const GroupPeople = lazy(() => import('./people/group-people.tsx').catch(() => ({ default: NotLoaded })));
 const GroupCharts = lazy(() => import('./charts/group-charts.tsx').catch(() => ({ default: NotLoaded })));
 const GroupHistory = lazy(() => import('./history/group-history.tsx').catch(() => ({ default: NotLoaded })));

@@ -38,14 +38,14 @@ import { keyOf } from './group-keys.ts';
 type Values = Readonly<Record<string, string>>;
 type Sent = {
   readonly body?: unknown;
-  /** Instead of JSON. */
+  /** The body of an upload, instead of JSON. */
   readonly file?: Blob;
   /** The Idempotency-Key of an entry that waited in the browser. */
   readonly attempt?: string | undefined;
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Sends the session, and the key of this browser for the group if there is one. */
+/** Sends a request with the session and, if there is one, this browser's key for the group. */
 export async function send(
   address: Address,
   params: Values,
@@ -71,7 +71,7 @@ export async function send(
   return response;
 }
 
-/** The first attempt succeeded, but the server died before it stored the response. */
+/** True if an earlier attempt succeeded, but the server died before it stored the response. */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'made-before';
 
@@ -121,7 +121,7 @@ export const changePerson = async (id: string, personId: string, body: PersonCha
 export const remindPerson = async (id: string, personId: string) =>
   await groupIn(await send(addresses.remindAddress, { id, personId }, { body: {} }));
 
-/** Null for a person who left: the group is closed to them. */
+/** Null if the reader has left, and so cannot read the group any more. */
 export async function removePerson(id: string, personId: string): Promise<GroupRecord | null> {
   const response = await send(addresses.removePersonAddress, { id, personId });
   return response.status === 204 ? null : await groupIn(response);
@@ -173,11 +173,11 @@ export const restoreEntry = async (id: string, entryId: string) =>
 export const answerPayment = async (id: string, entryId: string, answer: PaymentAnswer) =>
   await entryIn(await send(addresses.answerAddress, { id, entryId }, { body: { answer } }));
 
-/** Who pays whom as it came about. */
+/** Suggested payments only between people who shared entries. */
 export const fetchDebts = async (id: string) =>
   (await (await send(addresses.debtsAddress, { id })).json()) as SuggestedPayment[];
 
-/** What the expenses that match add up to, in each currency. */
+/** The sums of the expenses that match the filter, in each currency. */
 export const fetchSpending = async (id: string, query: EntryFilter) =>
   (await (await send(addresses.spendingAddress, { id }, { query })).json()) as Spending[];
 

@@ -20,7 +20,7 @@ type Shown = Readonly<{ task: FormTask; open: boolean }>;
 /** The outbox is loaded after the page. */
 const importQueue = () => import('./offline/entry-queue.ts');
 
-/** What the form edits. An unsaved new entry returns when the form is opened again. */
+/** The task of the entry form. An unsaved new entry returns when the form is opened again. */
 export function useFormTask(record: GroupRecord) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [saved, setSaved] = useState(0);
@@ -36,7 +36,9 @@ export function useFormTask(record: GroupRecord) {
     });
   const startPayment = (): Draft => ({ ...start(), kind: 'payment', title: t('Payment', {}, 'in a group') });
 
-  /** Changes what is not sent yet. If somebody else changed the same entry meanwhile, both versions are shown. */
+  /**
+   * Opens an unsent entry in the form. If somebody else changed the same entry meanwhile, both versions are shown.
+   */
   async function mend(waiting: WaitingEntry): Promise<void> {
     const [{ draftOfEntry }, { isConflict }] = await Promise.all([
       import('./entry-form/draft-of-entry.ts'),
@@ -77,7 +79,7 @@ export function useFormTask(record: GroupRecord) {
       show({ key: `edit ${edited.id} ${edited.version} ${saved}`, start: draft, edited });
     },
     mend,
-    /** All entries that follow, from the next date on. */
+    /** Edits the future entries of a repeat, from its next date on. */
     editRepeat: async ({ id }: Pick<RepeatRecord, 'id'>) => {
       const [{ draftOfEntry }, { draftOfRepeat }, repeat] = await Promise.all([
         import('./entry-form/draft-of-entry.ts'),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Kept } from '#browser/offline/kept-data.ts';
+import type { OfflineData } from '#browser/offline/kept-data.ts';
 import { followStream } from '#browser/requests/follow-stream.ts';
 import { createRefresher } from '#browser/requests/refresher.ts';
 import { dataOwner, useSession } from '#browser/session/session.ts';
@@ -24,13 +24,13 @@ function newer(before: Group, record: GroupRecord): Group {
 }
 
 /** Without a response the page stays as it is, or shows the data last stored on this device. */
-function behind(before: Group, kept: Kept<GroupRecord> | undefined): Group {
+function behind(before: Group, kept: OfflineData<GroupRecord> | undefined): Group {
   if (before.state === 'open') return { ...before, isBehind: true };
   if (before.state === 'gone' || !kept) return before.state === 'gone' ? before : { state: 'unreachable' };
   return { state: 'open', record: kept.data, isBehind: true, from: kept.at };
 }
 
-/** The live state of a group; a component shows one group all its life. */
+/** The live state of a group. `id` must not change while the component is mounted. */
 export function useGroup(id: string | undefined) {
   const [group, setGroup] = useState<Group>({ state: 'loading' });
   const ask = useRef(() => {});
@@ -41,7 +41,7 @@ export function useGroup(id: string | undefined) {
   const isUnreachable = session.status === 'loading' && session.unreachable;
 
   const load = useCallback(async () => {
-    // Before the session is known, a member with an account would be a stranger.
+    // Waits for the session: without it, the server would treat a member with an account as a stranger.
     if (id === undefined || (status === 'loading' && !isUnreachable)) return;
     const owner = dataOwner();
     try {

@@ -6,7 +6,7 @@ import { openEntry } from './group.client.ts';
 
 const start = `#${entryHash('')}`;
 
-/** Opens the entry that the address names, such as one that a notice leads to. */
+/** Opens the entry that the URL's hash names, for example from the link of a notice. */
 export function useNamedEntry(groupId: string, open: (entry: EntryRecord) => void): void {
   const { hash, key } = useLocation();
   const latest = useRef(open);

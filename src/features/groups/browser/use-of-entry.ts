@@ -3,7 +3,7 @@ import type { GroupRecord } from '../rules/group.ts';
 
 type FetchAll<One> = (groupId: string, entryId: string) => Promise<readonly One[]>;
 
-/** What belongs to an entry, such as its comments; read again with every change of the group. */
+/** The items of an entry, such as its comments; reloaded with every change of the group. */
 export function useOfEntry<One>(
   fetchAll: FetchAll<One>,
   { id, revision }: Pick<GroupRecord, 'id' | 'revision'>,

@@ -6,7 +6,7 @@ import type { GroupRecord } from '../rules/group.ts';
 import { nameIn } from '../rules/person-names.ts';
 import { retyped } from './entry-form/retyped.ts';
 
-/** Digits of a part behind the separator. */
+/** Digits of a part after the decimal separator. */
 const shareDigits = 4;
 
 /** The default shares of new entries as the reader types them; undefined if they are equal. */

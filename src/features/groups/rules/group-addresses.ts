@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** Paths alone: the schemas are larger than a group's page. */
+/** Methods and paths without schemas, which would be larger than the script of a group's page. */
 const address = <Method extends Address['method'], Path extends Address['path']>(
   method: Method,
   path: Path,

@@ -30,5 +30,5 @@ export const full = { 409: 'There are as many as there may be (code limit-reache
 export const moved = {
   409: 'The entry has changed meanwhile: version in the response is the current one',
 } as const;
-/** A session or a device's key says who acts. */
+/** A session or a device's key identifies the person. */
 export const member = { isOpen: true, parameters, headers } as const;

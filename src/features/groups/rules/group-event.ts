@@ -1,4 +1,4 @@
-/** What can happen in a group. */
+/** The kinds of events in a group's history. */
 export const eventKinds = [
   'group-made',
   'group-changed',

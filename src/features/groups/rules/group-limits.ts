@@ -1,10 +1,12 @@
-/** Of a group; beyond them an endpoint answers with code limit-reached. */
+import { groupDays } from '#kernel/kept-days.ts';
+
+/** The limits of a group; beyond them an endpoint responds with code limit-reached. */
 export const groupLimits = {
   people: 200,
-  /** With people who left. */
+  /** People, including those who left. */
   names: 600,
   entries: 20_000,
-  /** Beyond, a list of payments as they came about is longer than anybody reads. */
+  /** With more people, the list of payments between those who shared is too long to read. */
   peopleWithDebts: 50,
   /** Comments of one entry, and of all entries together. */
   commentsOfEntry: 200,
@@ -18,14 +20,14 @@ export const groupLimits = {
   /** Groups of one account. */
   groups: 200,
   /** After the last account in a group is deleted, the group ends. */
-  daysWithoutAccount: 30,
+  daysWithoutAccount: groupDays,
   nameLength: 60,
   titleLength: 120,
   noteLength: 2000,
   amountLength: 40,
   /** Rates of one exchange. */
   currencies: 50,
-  /** Repeats that go on. */
+  /** Active repeats. */
   repeats: 50,
   repeatEvery: 366,
   repeatTimes: 1000,

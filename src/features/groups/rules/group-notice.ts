@@ -1,11 +1,11 @@
 import type { NoticeKind as UserNoticeKind } from '#features/notices/rules/notice.ts';
 import { hourMs } from '#kernel/calendar.ts';
 
-/** Notices to people of a group, reminders aside; those that most need an answer come last. */
+/** Kinds of notices to people of a group, without reminders; those that need an answer most come last. */
 export const noticeKinds = ['entry', 'confirmation', 'mention', 'payment', 'objection'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The kinds for which users choose how to be told. */
+/** The kinds in the notification settings of users. */
 export const userNoticeKinds: Readonly<Record<NoticeKind, UserNoticeKind>> = {
   entry: 'group-entry',
   confirmation: 'payment-confirmed',
@@ -14,5 +14,5 @@ export const userNoticeKinds: Readonly<Record<NoticeKind, UserNoticeKind>> = {
   objection: 'payment-objected',
 };
 
-/** Time between two e-mails about what happened in one group to one person. */
+/** The minimum time between two notice e-mails to one person about one group. */
 export const noticeMs = hourMs;

@@ -39,23 +39,25 @@ export const newPeopleRequest = z.object({
   people: z.array(personName).check(z.minLength(1), z.maxLength(groupLimits.people)),
 });
 
-/** Owners change everybody; members their own name and ways. */
+/** Owners may change everybody; members may change their own name and ways. */
 export const personChange = z.object({
   name: z.optional(personName),
   role: z.optional(z.enum(roles)),
   /** The person whose balance is settled together with this one; null to settle alone. */
   purseWith: z.optional(z.nullable(z.uuid())),
   ways: z.optional(z.nullable(paymentWays)),
-  /** For the reader: whether the group sees their account's ways to pay while they set none for this group. */
+  /**
+   * Only for oneself: true to show the group the ways to pay of one's account, unless others are set for this group.
+   */
   sharesWays: z.optional(z.boolean()),
-  /** For the reader: whether they get e-mails about this group. */
+  /** Only for oneself: true to get e-mails about this group. */
   getsMail: z.optional(z.boolean()),
   /** Frees the name for another device. */
   removeDevices: z.optional(z.literal(true)),
 });
 export type PersonChange = z.output<typeof personChange>;
 
-/** Joins as a person of the list who has no device yet, or as a new one. */
+/** Joins as a person of the list who has no device yet, or as a new person. */
 export const joinGroupRequest = z.union([z.object({ personId: z.uuid() }), z.object({ name: personName })]);
 export type JoinRequest = z.output<typeof joinGroupRequest>;
 
@@ -63,7 +65,7 @@ export type JoinRequest = z.output<typeof joinGroupRequest>;
 export const entryChange = z.object({
   version: z.int(),
   entry: entryInput,
-  /** For a repeating entry: whether the entries still to come change, too. */
+  /** For a repeating entry: true to change its future entries, too. */
   following: z.optional(z.literal(true)),
 });
 export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
@@ -73,14 +75,14 @@ const person = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(roles),
-  /** Whether somebody takes part under this name. */
+  /** True if an account or a device uses this name. */
   is_here: z.boolean(),
   has_account: z.boolean(),
   has_left: z.boolean(),
   purse: z.nullable(z.uuid()),
   /** How this person can be paid; null if unknown. */
   ways: z.nullable(paymentWays),
-  /** Whether e-mails about the group reach this person. */
+  /** True if this person gets e-mails about the group. */
   gets_mail: z.boolean(),
   /** When this person may be reminded again; null for a person who was not reminded. */
   remind_from: z.nullable(z.string()),
@@ -121,11 +123,11 @@ export const entryRecord = z.object({
   changed_at: z.string(),
   is_deleted: z.boolean(),
   answer: z.nullable(z.enum(['confirmed', 'objected'])),
-  /** The repeat that made it. */
+  /** The repeat that made the entry. */
   repeat_id: z.nullable(z.uuid()),
-  /** Of an entry that moves balances from one currency into another. */
+  /** Only for an entry of an exchange, which moves balances from one currency into another. */
   exchange: z.nullable(exchangeOfEntry),
-  /** From a file of another program: nobody is asked to confirm it. */
+  /** True for an entry of an imported file, which nobody is asked to confirm. */
   is_imported: z.boolean(),
   /** Comments that are not deleted. */
   comments: z.int(),
@@ -134,11 +136,11 @@ export const entryRecord = z.object({
 });
 export type EntryRecord = z.output<typeof entryRecord>;
 
-/** One entry with what was typed, to edit and explain it. */
+/** An entry with its typed input, to edit and explain it. */
 export const openedEntry = z.object({ ...entryRecord.def.shape, input: z.unknown() });
 export type OpenedEntry = z.output<typeof openedEntry>;
 
-/** In the list: with what was typed if it was asked for and is short. */
+/** An entry of a list: with its input if that was requested and is short. */
 const listedEntry = z.object({ ...entryRecord.def.shape, input: z.optional(z.unknown()) });
 export type ListedEntry = z.output<typeof listedEntry>;
 
@@ -154,9 +156,9 @@ export type EntryFilter = z.output<typeof entryFilter>;
 
 export const entryQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  /** Entries that were made of this result of a calculator. */
+  /** Only entries made from this result of a calculator. */
   source: z.optional(z.string().check(z.maxLength(16))),
-  /** Also what was typed, so that entries can be changed without a connection. */
+  /** Also returns the typed input, so that entries can be edited without a connection. */
   with: z.optional(z.literal('input')),
   ...entryFilter.def.shape,
 });
@@ -164,19 +166,19 @@ export type EntryQuery = z.output<typeof entryQuery>;
 
 const slices = z.array(z.object({ key: z.string(), amount: z.int() }));
 
-/** What the expenses in one currency add up to; with a person asked for, what that person bears. */
+/** The sums of the expenses in one currency; with a person in the filter, the sums of that person's shares. */
 export const spending = z.object({
   currency: z.string(),
-  /** Largest first, by the id of the category. */
+  /** Largest first; the keys are ids of categories. */
   categories: slices,
-  /** Largest first, by the id of the person, who bears it; empty with a person asked for. */
+  /** Largest first; the keys are ids of people, the amounts what they bear. Empty with a person in the filter. */
   people: slices,
-  /** Oldest first, by 'YYYY-MM'; months without expenses are missing. */
+  /** Oldest first; the keys are like '2026-11'. Months without expenses are missing. */
   months: slices,
 });
 export type Spending = z.output<typeof spending>;
 
-/** A payment that brings balances closer to zero; a purse is named by the first of its people. */
+/** A payment that brings balances closer to zero; the first person of a purse represents it. */
 const suggestedPayment = z.object({ from: z.uuid(), to: z.uuid(), currency: z.string(), amount: z.int() });
 export const suggestedPayments = z.array(suggestedPayment);
 
@@ -187,32 +189,35 @@ export const groupRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   currency: z.string(),
-  /** The parts in which people share new entries; null if equally. People who left may still be in it. */
+  /** The default shares of new entries; null if they are shared equally. It may contain people who left. */
   default_shares: z.nullable(defaultShares),
   revision: z.int(),
   /** Entries that are not deleted. */
   entries: z.int(),
-  /** Repeats that go on. */
+  /** Active repeats. */
   repeats: z.int(),
   created_at: z.string(),
   /** When the group ends, because nobody in it has an account. */
   ends_at: z.nullable(z.string()),
-  /** False once the trials and plans of all members are over: reading, settling and exporting go on. */
+  /** False once the trials and plans of all members are over: reading, settling and exporting stay possible. */
   can_write: z.boolean(),
   /** The reader's own id. */
   me: z.uuid(),
-  /** Whether the group sees the ways to pay of the reader's account, if it has any. */
+  /** The reader's choice to show the group the ways to pay of their account. */
   account_ways: z.enum(accountWays),
-  /** The present invitation; null for readers. */
+  /** The current invitation; null for the role 'reader'. */
   invite_url: z.nullable(z.string()),
-  /** The event stream of the group, for a browser that can send no headers with it; works for a day or two. */
+  /**
+   * The URL of the group's event stream. It has a ticket, because EventSource cannot send headers; valid for a day or
+   * two.
+   */
   changes_url: z.string(),
   people: z.array(person),
   balances: z.array(balance),
 });
 export type GroupRecord = z.output<typeof groupRecord>;
 
-/** What an invitation shows before joining. */
+/** The content of an invitation's page. */
 export const invitation = z.object({
   group_id: z.uuid(),
   name: z.string(),
@@ -220,7 +225,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** The key is shown once; only its hash is stored. */
+/** The key is returned once; only its hash is stored. */
 export const joined = z.object({ group_id: z.uuid(), person_id: z.uuid(), key: z.string() });
 export type Joined = z.output<typeof joined>;
 
@@ -252,7 +257,7 @@ export const eventQuery = z.object({
   entry: z.optional(z.uuid()),
 });
 
-/** A browser's event stream sends no headers: `changes_url` has both instead of a key. */
+/** EventSource cannot send headers: `changes_url` contains both of these instead of a key. */
 export const followQuery = z.object({
   person: z.optional(z.uuid()),
   ticket: z.optional(z.string().check(z.maxLength(50))),
@@ -267,14 +272,14 @@ const {
   ...lasting
 } = groupRecord.def.shape;
 
-/** A group in a file that may be passed on: nothing in it lets anybody in. */
+/** A group in an exported file. People may pass the file on, so nothing in it gives access to the group. */
 export const exportedGroup = z.object({
   ...lasting,
-  /** With deleted ones. */
+  /** With deleted entries. */
   entries: z.array(openedEntry),
-  /** With those that have ended. */
+  /** With repeats that have ended. */
   repeats: z.array(openedRepeat),
-  /** With deleted ones, which have no content. */
+  /** With deleted comments, which have no content. */
   comments: z.array(commentRecord),
   /** Without the pictures. */
   photos: z.array(photoRecord),

@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Role } from '../rules/group.ts';
 
-/** Who asks: an account, the key of a device, or a person whose ticket was checked. */
-export type Asking = Readonly<{
+/** Identifies who sends a request: an account, the key of a device, or a person whose ticket was checked. */
+export type Requester = Readonly<{
   groupId: string;
   userId: string | null;
   keyHash: string | null;
   personId?: string | null;
 }>;
 
-/** A person who takes part in a group and acts in it. */
-export type Acting = Readonly<{
+/** The person of a group who sends a request. */
+export type Actor = Readonly<{
   groupId: string;
   personId: string;
   role: Role;
@@ -21,7 +21,7 @@ export type Acting = Readonly<{
   accounts: readonly string[];
 }>;
 
-/** The account's own person before the device's. */
+/** If both match, the account's person comes before the person of the device's key. */
 const actorsSql = `
   select asked.place::integer as place, asked.group_id as "groupId", one.id as "personId", one.role,
     one.user_id as "userId",
@@ -42,24 +42,24 @@ const actorsSql = `
     order by preference limit 1
   ) one`;
 
-export type FindActor = (asking: Asking) => Promise<Acting | undefined>;
+export type FindActor = (requester: Requester) => Promise<Actor | undefined>;
 
-/** Every request asks first who acts: the statement is prepared, and concurrent ones are batched. */
+/** Runs for every request, so the statement is prepared and concurrent requests share it. */
 export function createFindActor(pool: Pick<Pool, 'query'>, prepares: boolean): FindActor {
   return createReadBatcher(
-    async (asked: readonly Asking[]) => {
+    async (asked: readonly Requester[]) => {
       const values = [
         asked.map(({ groupId }) => groupId),
         asked.map(({ userId }) => userId),
         asked.map(({ keyHash }) => keyHash),
         asked.map(({ personId = null }) => personId),
       ];
-      const { rows } = await pool.query<Acting & { place: number }>({
+      const { rows } = await pool.query<Actor & { place: number }>({
         ...(prepares ? { name: 'group-actors' } : {}),
         text: actorsSql,
         values,
       });
-      const found = new Map(rows.map(({ place, ...acting }) => [place, acting]));
+      const found = new Map(rows.map(({ place, ...actor }) => [place, actor]));
       return asked.map((_, n) => found.get(n + 1));
     },
     { most: 100, atOnce: 2 },

@@ -10,7 +10,7 @@ import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/group-addresses.ts';
-import type { Acting, FindActor } from './group-actor-rows.ts';
+import type { Actor, FindActor } from './group-actor-rows.ts';
 
 /** Wrong ids, keys and invitations per client. */
 export const misses: RateRule = { name: 'group-miss', max: 120, windowSeconds: 600 };
@@ -24,45 +24,47 @@ type Dependencies = Readonly<{
 
 export type GroupActors = Readonly<{
   /** Strangers and people who left get a 404. */
-  requirePerson(c: Context<OpenEnv>): Promise<Acting>;
-  /** Readers get a 403. Counts the change. */
-  requireMember(c: Context<OpenEnv>): Promise<Acting>;
-  requireOwner(c: Context<OpenEnv>): Promise<Acting>;
-  /** Leaving and attaching an account are open to readers, too. */
-  requireLeaver(c: Context<OpenEnv>): Promise<Acting>;
-  /** The person of the device's key, no matter whose session is open on it. */
-  requireDevice(c: Context): Promise<Acting>;
+  requirePerson(c: Context<OpenEnv>): Promise<Actor>;
+  /** Readers get a 403. Counts the request towards the person's quota of changes. */
+  requireMember(c: Context<OpenEnv>): Promise<Actor>;
+  requireOwner(c: Context<OpenEnv>): Promise<Actor>;
+  /**
+   * For leaving a group or removing a person; readers pass too. Refuses cross-origin requests and counts the change.
+   */
+  requireLeaver(c: Context<OpenEnv>): Promise<Actor>;
+  /** Finds the person by the device's key alone and ignores the session. */
+  requireDevice(c: Context): Promise<Actor>;
 }>;
 
-/** Undefined for a header that is no key. */
+/** Undefined if the header is missing or is no key. */
 function keyHashOf(c: Context): string | undefined {
   const key = c.req.header(keyHeader) ?? '';
   return looksLikeToken(key) ? hashOf(key) : undefined;
 }
 
-/** A session of an attached account, or the key of a device, says who acts. */
+/** Finds the person by the session of an attached account or by a device's key. */
 export function createGroupActors({ settings, find, limit, countChange }: Dependencies): GroupActors {
-  async function requireActor(c: Context, userId: string | null): Promise<Acting> {
-    const asking = { groupId: requireId(c), userId, keyHash: keyHashOf(c) ?? null };
-    const acting = userId === null && asking.keyHash === null ? undefined : await find(asking);
-    if (acting) return acting;
+  async function requireActor(c: Context, userId: string | null): Promise<Actor> {
+    const requester = { groupId: requireId(c), userId, keyHash: keyHashOf(c) ?? null };
+    const actor = userId === null && requester.keyHash === null ? undefined : await find(requester);
+    if (actor) return actor;
     await limit(c, misses);
     throw new Problem('not-found');
   }
 
   const requirePerson = (c: Context<OpenEnv>) => requireActor(c, c.get('caller')?.id ?? null);
 
-  async function requireLeaver(c: Context<OpenEnv>): Promise<Acting> {
+  async function requireLeaver(c: Context<OpenEnv>): Promise<Actor> {
     refuseCrossOrigin(c, settings);
-    const acting = await requirePerson(c);
-    await countChange(acting.personId, 1);
-    return acting;
+    const actor = await requirePerson(c);
+    await countChange(actor.personId, 1);
+    return actor;
   }
 
-  const requireRole = (allowed: (acting: Acting) => boolean) => async (c: Context<OpenEnv>) => {
-    const acting = await requireLeaver(c);
-    if (!allowed(acting)) throw new Problem('not-allowed');
-    return acting;
+  const requireRole = (allowed: (actor: Actor) => boolean) => async (c: Context<OpenEnv>) => {
+    const actor = await requireLeaver(c);
+    if (!allowed(actor)) throw new Problem('not-allowed');
+    return actor;
   };
 
   return {
@@ -74,7 +76,7 @@ export function createGroupActors({ settings, find, limit, countChange }: Depend
   };
 }
 
-/** Whether a trial or plan of one of these accounts is live. */
+/** True if a trial or plan of one of these accounts is live. */
 export async function isLive(
   ledger: Pick<Ledger, 'readMany'>,
   accounts: readonly string[],

@@ -6,29 +6,32 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { ownGroupsTopic } from '../rules/group-addresses.ts';
 import {
   type ChangedGroup,
-  type Happened,
   insertEvent,
   type LockedGroup,
   lockGroup,
+  type NewEvent,
   type PersonRow,
 } from './group.store.ts';
-import type { Acting } from './group-actor-rows.ts';
+import type { Actor } from './group-actor-rows.ts';
 import { groupEmissions } from './group-emissions.ts';
-import type { TellPeople } from './notices/group-notices.ts';
+import type { NotifyPeople } from './notices/group-notices.ts';
 
 /** Realtime channel of a group's open pages. */
 export const channelOf = (groupId: string) => `group:${groupId}`;
 
-/** After the commit: tells the group's open pages, the lists of groups of its accounts, and those who have a new notice. */
+/**
+ * To be called after the commit. Notifies the group's open pages, the group lists of its accounts, and the accounts
+ * with a new notice.
+ */
 export function announceChange(
   changes: Pick<Changes, 'announce'>,
   groupId: string,
   accounts: Iterable<string | null>,
-  told: readonly string[] = [],
+  notified: readonly string[] = [],
 ): void {
   changes.announce(channelOf(groupId), ['group']);
   for (const account of new Set(accounts)) if (account !== null) changes.announce(account, [ownGroupsTopic]);
-  for (const account of told) changes.announce(account, noticeTopics);
+  for (const account of notified) changes.announce(account, noticeTopics);
 }
 
 /** Ends the streams of a person who was removed, or whose name was freed, in every process. */
@@ -38,7 +41,9 @@ export const endStreams = (changes: Pick<Changes, 'endSessions'>, groupId: strin
 export const accountsIn = ({ people }: Pick<ChangedGroup, 'people'>): (string | null)[] =>
   [...people.values()].map(({ userId }) => userId);
 
-/** Stops a change that was already made: nothing is stored, and the response is the current state. */
+/**
+ * Thrown for a change that was made before: the transaction is rolled back, and the response is the current state.
+ */
 class Unchanged extends Error {}
 
 export function leaveUnchanged(): never {
@@ -46,52 +51,55 @@ export function leaveUnchanged(): never {
 }
 
 /** `by` is the person to whom the history ascribes the change. */
-type Committed = Readonly<{ by: string; happened: Happened }>;
+type Committed = Readonly<{ by: string; event: NewEvent }>;
 
 export type CommitChange = (
   groupId: string,
   work: (tx: Tx, group: LockedGroup) => Promise<Committed>,
   addedEntries?: number,
-) => Promise<Happened | undefined>;
+) => Promise<NewEvent | undefined>;
 
-type Work = (tx: Tx, group: LockedGroup, me: PersonRow) => Promise<Happened>;
+type Work = (tx: Tx, group: LockedGroup, me: PersonRow) => Promise<NewEvent>;
 
 export type ChangeGroup = (
-  acting: Pick<Acting, 'groupId' | 'personId' | 'role'>,
+  actor: Pick<Actor, 'groupId' | 'personId' | 'role'>,
   work: Work,
   addedEntries?: number,
-) => Promise<Happened | undefined>;
+) => Promise<NewEvent | undefined>;
 
 type Dependencies = Readonly<{
   db: Db;
   changes: Pick<Changes, 'announce'>;
-  tellPeople: TellPeople;
+  notifyPeople: NotifyPeople;
   emit: Emit;
   now: () => Date;
 }>;
 
-/** Makes a change and its event in one transaction, then tells the open pages. Undefined for a change made before. */
-export function createCommitChange({ db, changes, tellPeople, emit, now }: Dependencies): CommitChange {
+/**
+ * Runs a change and stores its event in one transaction, then notifies the open pages. Undefined if the change was
+ * made before.
+ */
+export function createCommitChange({ db, changes, notifyPeople, emit, now }: Dependencies): CommitChange {
   return async (groupId, work, addedEntries) => {
-    let happened: Happened;
+    let event: NewEvent;
     let accounts: (string | null)[] = [];
-    let told: readonly string[] = [];
+    let notified: readonly string[] = [];
     try {
-      happened = await db.transaction(async (tx) => {
+      event = await db.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId, addedEntries);
         accounts = accountsIn(group);
         const done = await work(tx, group);
-        await insertEvent(tx, group, done.by, done.happened, now());
-        told = await tellPeople(tx, group, done.by, done.happened.tells ?? []);
-        await emit(tx, groupEmissions(tx, group, done.by, done.happened));
-        return done.happened;
+        await insertEvent(tx, group, done.by, done.event, now());
+        notified = await notifyPeople(tx, group, done.by, done.event.notices ?? []);
+        await emit(tx, groupEmissions(tx, group, done.by, done.event));
+        return done.event;
       });
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
       throw error;
     }
-    announceChange(changes, groupId, accounts, told);
-    return happened;
+    announceChange(changes, groupId, accounts, notified);
+    return event;
   };
 }
 
@@ -105,7 +113,7 @@ export function createChangeGroup(commit: CommitChange): ChangeGroup {
         // The person may have been removed, or given another role, while this change waited.
         if (!me || me.hasLeft) throw new Problem('not-found');
         if (me.role !== role) throw new Problem('not-allowed');
-        return { by: personId, happened: await work(tx, group, me) };
+        return { by: personId, event: await work(tx, group, me) };
       },
       addedEntries,
     );

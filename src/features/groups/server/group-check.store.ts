@@ -8,7 +8,10 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 type Compared = Readonly<{ differing: readonly string[]; last: string | undefined }>;
 
-/** One statement reads one snapshot, so a concurrent change is no difference. `last` if there may be more. */
+/**
+ * One statement reads one snapshot, so a concurrent change is not reported as a difference. `last` is set if more
+ * groups may follow.
+ */
 export async function findDifferingGroups(db: Db, after = noId): Promise<Compared> {
   const { rows } = await db.execute<{ id: string; differs: boolean }>(sql`
     with page as materialized (
@@ -47,7 +50,10 @@ export async function findEndedGroups(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks the group: an account may be attached to it at this moment. */
+/**
+ * Locks the group, because an account may be attached to it at the same time. False if the group does not end any
+ * more.
+ */
 export async function lockEndedGroup(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select id from money_group where id = ${id} and ends_at <= ${now.toISOString()}::timestamptz for update`);

@@ -19,10 +19,10 @@ import type { GroupRecord } from '../rules/group.ts';
 import { createListEntries, readingEntries } from './entries/entry-rows.ts';
 import { createWriteTogether } from './entries/write-entries.ts';
 import { createGroupActors } from './group-actor.ts';
-import { type Acting, createFindActor } from './group-actor-rows.ts';
+import { type Actor, createFindActor } from './group-actor-rows.ts';
 import { createChangeGroup, createCommitChange } from './group-change.ts';
 import { createFindGroup } from './group-rows.ts';
-import { createTellPeople } from './notices/group-notices.ts';
+import { createNotifyPeople } from './notices/group-notices.ts';
 import { changesUrl, inviteUrl } from './people/invite.ts';
 
 const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSeconds: 60 };
@@ -37,7 +37,7 @@ export type GroupDependencies = Readonly<{
   ledger: Pick<Ledger, 'read' | 'readMany'>;
   changes: Pick<Changes, 'announce' | 'subscribe' | 'endSessions'>;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   notify: Notify;
@@ -46,7 +46,7 @@ export type GroupDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Every entry asks whether a trial or plan is live: concurrent questions share a statement. */
+/** Every new entry checks for a live trial or plan, so concurrent checks share a statement. */
 function sharingReads(ledger: Pick<Ledger, 'read' | 'readMany'>): Pick<Ledger, 'read' | 'readMany'> {
   const readMany = createReadBatcher(
     async (asked: readonly (readonly string[])[]) => {
@@ -60,14 +60,14 @@ function sharingReads(ledger: Pick<Ledger, 'read' | 'readMany'>): Pick<Ledger, '
 
 export type GroupContext = ReturnType<typeof createGroupContext>;
 
-/** What all endpoints of groups share: who acts, how a change is made, and how a group is answered. */
+/** Shared by all endpoints of groups: finds the person who sends a request, commits changes and returns the group. */
 export function createGroupContext(dependencies: GroupDependencies) {
   const { db, pool, prepares, settings, now } = dependencies;
   const ledger = sharingReads(dependencies.ledger);
   const findActor = createFindActor(pool, prepares);
   const findGroup = createFindGroup(pool, prepares, ledger);
-  const tellPeople = createTellPeople(dependencies);
-  const commit = createCommitChange({ ...dependencies, tellPeople });
+  const notifyPeople = createNotifyPeople(dependencies);
+  const commit = createCommitChange({ ...dependencies, notifyPeople });
   const listEntries = createListEntries(pool, prepares);
   const countChange = createQuota(db, changesPerPerson, 60);
 
@@ -94,7 +94,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     commit,
     changeGroup: createChangeGroup(commit),
-    writeTogether: createWriteTogether({ ...dependencies, tellPeople }),
+    writeTogether: createWriteTogether({ ...dependencies, notifyPeople }),
     async answer(c: Context, who: Who, status: 200 | 201 = 200): Promise<Response> {
       c.header('cache-control', 'private, no-store');
       const record = await recordFor(who);
@@ -106,4 +106,4 @@ export function createGroupContext(dependencies: GroupDependencies) {
   };
 }
 
-type Who = Pick<Acting, 'groupId' | 'personId' | 'role'>;
+type Who = Pick<Actor, 'groupId' | 'personId' | 'role'>;

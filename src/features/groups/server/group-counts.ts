@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export type GroupCounts = Readonly<{ groups: number; group_entries: number }>;
 
-/** For the owner's panel. */
+/** For the admin panel. */
 export async function countGroups(executor: Executor): Promise<GroupCounts> {
   const { rows } = await executor.execute<GroupCounts>(sql`
     select count(*)::integer as groups, coalesce(sum(entries), 0)::integer as group_entries from money_group`);

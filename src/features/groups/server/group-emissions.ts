@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/executor.ts';
 import { sidesOf } from '../rules/entries/entry-sides.ts';
 import { type EntryRecord, openedEntry } from '../rules/group.ts';
 import { findEntry } from './entries/entry.store.ts';
-import type { ChangedGroup, Happened } from './group.store.ts';
+import type { ChangedGroup, NewEvent } from './group.store.ts';
 
 const entryTypes = {
   'entry-written': 'group.entry.created',
@@ -18,10 +18,10 @@ const answerTypes = { confirmed: 'payment.confirmed', objected: 'payment.objecte
 const answered = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
 const imported = z.object({ added: z.int() });
 
-/** The webhook events for the accounts of a group that a change causes. */
-export function groupEmissions(tx: Tx, group: ChangedGroup, by: string, happened: Happened): Emission[] {
+/** The webhook events that a change causes, for the accounts of the group. */
+export function groupEmissions(tx: Tx, group: ChangedGroup, by: string, event: NewEvent): Emission[] {
   const { id: groupId, revision, people } = group;
-  const { kind, entryId = '' } = happened;
+  const { kind, entryId = '' } = event;
   const userIds = [...people.values()].flatMap(({ userId, hasLeft }) =>
     userId === null || hasLeft ? [] : [userId],
   );
@@ -56,13 +56,14 @@ export function groupEmissions(tx: Tx, group: ChangedGroup, by: string, happened
   if (kind in entryTypes) {
     // Safe cast: checked by the line above.
     const type = entryTypes[kind as keyof typeof entryTypes];
-    const entry = openedEntry.parse(happened.after ?? happened.before);
-    const told: Emission[] = [{ type, ...about, data: () => ({ ...change, entry: entryOf(entry) }) }];
+    const entry = openedEntry.parse(event.after ?? event.before);
+    const emissions: Emission[] = [{ type, ...about, data: () => ({ ...change, entry: entryOf(entry) }) }];
     const isPayment = type === 'group.entry.created' && entry.kind === 'payment';
-    return isPayment ? [...told, { type: 'payment.recorded', ...about, data: () => paymentOf(entry) }] : told;
+    if (!isPayment) return emissions;
+    return [...emissions, { type: 'payment.recorded', ...about, data: () => paymentOf(entry) }];
   }
   if (kind === 'payment-answered') {
-    const { answer } = answered.parse(happened.after);
+    const { answer } = answered.parse(event.after);
     const read = async () => {
       const entry = await findEntry(tx, groupId, entryId);
       if (!entry) throw new Error('The answered payment is missing.');
@@ -71,6 +72,6 @@ export function groupEmissions(tx: Tx, group: ChangedGroup, by: string, happened
     return answer ? [{ type: answerTypes[answer], ...about, data: read }] : [];
   }
   if (kind !== 'entries-imported') return [];
-  const { added } = imported.parse(happened.after);
+  const { added } = imported.parse(event.after);
   return [{ type: 'group.entries.imported', ...about, data: () => ({ ...change, added }) }];
 }

@@ -7,7 +7,7 @@ const perPage = 50;
 
 type Row = Omit<GroupEvent, 'at'> & { at: string | Date };
 
-/** The newest first. What was typed is left out: entries can be large, and it is read with the entry. */
+/** Newest first. Without the typed input, which can be large and is loaded with the entry. */
 export async function findEvents(
   executor: Executor,
   groupId: string,

@@ -22,7 +22,7 @@ type Row = Omit<
     accounts: readonly string[];
   }>;
 
-/** A group as all of its people see it, and the source of its invitation. */
+/** The fields of a group that are the same for all its people, and the data for its invitation link. */
 export type SeenGroup = Readonly<{
   record: Omit<GroupRecord, 'me' | 'account_ways' | 'invite_url' | 'changes_url'>;
   /** By person. */
@@ -31,7 +31,9 @@ export type SeenGroup = Readonly<{
   inviteHash: string;
 }>;
 
-/** One statement, for a consistent snapshot. It reads no entries, so that it takes as long with 20,000 of them. */
+/**
+ * One statement, for a consistent snapshot. It reads no entries, so that its time does not depend on their number.
+ */
 const groupsSql = `
   select g.id, g.name, g.currency, g.default_shares, g.revision, g.entries,
     (select count(*)::integer from group_repeat where group_id = g.id and next_day is not null) as repeats,
@@ -57,7 +59,7 @@ const groupsSql = `
 
 export type FindGroup = (id: string) => Promise<SeenGroup | undefined>;
 
-/** Every phone reads after a change: the statement is prepared, and concurrent reads are batched. */
+/** Every open page reads the group after a change, so the statement is prepared and concurrent reads are batched. */
 export function createFindGroup(
   pool: Pick<Pool, 'query'>,
   prepares: boolean,

@@ -3,7 +3,7 @@ import { moment } from '#platform/db/moment.ts';
 import { noticeKinds } from '../rules/group-notice.ts';
 import { groupEntry, groupId, groupPerson } from './group.table.ts';
 
-/** The trigger `group_comments_stay` permits one update of a comment: deleting it clears its content. */
+/** The trigger `group_comments_stay` permits only one update: the deletion, which clears the content. */
 export const groupComment = pgTable(
   'group_comment',
   {
@@ -69,7 +69,7 @@ export const groupNotice = pgTable(
   {
     groupId: groupId(),
     personId: uuid('person_id').notNull(),
-    /** Of the event that caused it. */
+    /** The revision of the event that caused the notice. */
     revision: integer('revision').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     entryId: uuid('entry_id').notNull(),

@@ -44,13 +44,13 @@ type CommentRow = {
   names: Readonly<Record<string, string>>;
 };
 
-/** '12.50': the export is read by people, and stored amounts are in minor units. */
+/** '12.50': people read the export, and stored amounts are in minor units. */
 const money = (amount: string | number | null, currency: string) =>
   amount === null ? null : plainAmount(cents(Number(amount)), currencyOf({ currency }));
 
 type Membership = { groupId: string; id: string; name: string; role: string; purse: string | null };
 
-/** In the order of ids, and before the account's row: changes of a group lock the group first, too. */
+/** Locks groups in the order of ids, and before the account's row: other changes lock the group first, too. */
 async function lockGroups(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     select id from money_group where id in (select group_id from group_person where user_id = ${userId})
@@ -58,8 +58,8 @@ async function lockGroups(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * The person stays in the entries of others by name, so that balances stay true and can be settled, but without
- * account, devices, ways to pay, comments and photos. Groups that the person owned are handed over or end.
+ * Keeps the person's name in the group, so that balances stay correct and can be settled, but removes account,
+ * devices, ways to pay, comments and photos. Hands over the groups that the person owned, or sets their end.
  */
 async function leaveGroups(
   executor: Executor,
@@ -82,7 +82,7 @@ async function leaveGroups(
   for (const person of rows) await insertLeaving(executor, person, heirs.get(person.groupId), now);
 }
 
-/** Recorded like other changes of people: a new owner, or a name that is free again. */
+/** Adds an event to the history: a new owner, or a name that is free again. */
 async function insertLeaving(
   executor: Executor,
   { groupId, id, name, role, purse }: Membership,

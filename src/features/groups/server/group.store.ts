@@ -14,14 +14,14 @@ export type PersonRow = Readonly<{
   userId: string | null;
   purse: string | null;
   hasLeft: boolean;
-  /** Whether a device or an account takes part under this name. */
+  /** True if a device or an account uses this name. */
   isHere: boolean;
 }>;
 
-/** What a change needs to know of a person. */
+/** A person without `isHere`, which only changes under the lock read. */
 export type Member = Omit<PersonRow, 'isHere'>;
 
-/** A group at the revision of a change. */
+/** A group at the revision that a change creates. */
 export type ChangedGroup = Readonly<{
   id: string;
   revision: number;
@@ -32,15 +32,15 @@ export type ChangedGroup = Readonly<{
 export type LockedGroup = Readonly<{
   id: string;
   revision: number;
-  /** Including what this change adds. */
+  /** Including `addedEntries` of this change. */
   entries: number;
   inviteVersion: number;
   people: ReadonlyMap<string, PersonRow>;
 }>;
 
 /**
- * Increments the revision, which locks the group: changes of one group follow each other. The people are read
- * in a second statement, which sees what was committed while this one waited.
+ * Increments the revision, which locks the group's row and so serialises its changes. A second statement reads the
+ * people, because only that one sees changes that were committed while the first one waited for the lock.
  */
 export async function lockGroup(tx: Tx, id: string, addedEntries = 0): Promise<LockedGroup> {
   const { rows } = await tx.execute<Pick<LockedGroup, 'revision' | 'entries' | 'inviteVersion'>>(sql`
@@ -63,21 +63,21 @@ export async function findPeople(tx: Tx, groupId: string): Promise<Map<string, P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What happened, with the state before and after it. */
-export type Happened = Readonly<{
+/** A change to store as an event, with the state before and after it. */
+export type NewEvent = Readonly<{
   kind: EventKind;
   entryId?: string;
   before?: unknown;
   after?: unknown;
-  /** Whom it concerns. */
-  tells?: readonly Notice[];
+  /** Notices to the people whom the change concerns. */
+  notices?: readonly Notice[];
 }>;
 
 export async function insertEvent(
   tx: Tx,
   { id, revision }: Pick<LockedGroup, 'id' | 'revision'>,
   byPerson: string,
-  { kind, entryId, before = null, after = null }: Happened,
+  { kind, entryId, before = null, after = null }: NewEvent,
   at: Date,
 ): Promise<void> {
   const json = (content: unknown) => (content === null ? null : JSON.stringify(content));
@@ -92,7 +92,10 @@ export type NewGroup = Readonly<{
   others: readonly Readonly<{ id: string; name: string }>[];
 }>;
 
-/** Refuses an account that is being deleted: its groups have been handed over. Held until the end of the transaction. */
+/**
+ * Refuses an account that is being deleted, because its groups were handed over. Locks its row until the transaction
+ * ends.
+ */
 export async function requireAccount(tx: Tx, userId: string): Promise<void> {
   const { rows } = await tx.execute(
     sql`select id from "user" where id = ${userId} and deleted_at is null for key share`,
@@ -121,8 +124,8 @@ type GroupSet = Readonly<{
     | undefined;
 }>;
 
-/** The columns before and after. */
-export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Omit<Happened, 'kind'>> {
+/** Returns the columns before and after the update. */
+export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Omit<NewEvent, 'kind'>> {
   const columns = { name: moneyGroup.name, currency: moneyGroup.currency, shares: moneyGroup.defaultShares };
   const [before] = await tx.select(columns).from(moneyGroup).where(eq(moneyGroup.id, id));
   const [after] = await tx.update(moneyGroup).set(set).where(eq(moneyGroup.id, id)).returning(columns);
@@ -130,8 +133,9 @@ export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Om
 }
 
 /**
- * Cascades to people, keys, entries, parts, balances and events. Entries go first: PostgreSQL cascades in the order in
- * which foreign keys were made, and a person with parts cannot be deleted. The result says whether files are left.
+ * Cascades to people, keys, entries, parts, balances and events. Entries are deleted first: PostgreSQL cascades in
+ * the order in which foreign keys were created, and a person with parts cannot be deleted. True if files of photos
+ * are left.
  */
 export async function deleteGroup(tx: Executor, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ photos: number }>(
@@ -148,7 +152,7 @@ export async function countGroupsOf(executor: Executor, userId: string): Promise
 
 type ListedRow = Omit<ListedGroup, 'changed_at'> & { changed_at: string | Date };
 
-/** The account's groups, the last changed first. */
+/** The account's groups, latest change first. */
 export async function findGroupsOf(executor: Executor, userId: string): Promise<ListedGroup[]> {
   const { rows } = await executor.execute<ListedRow>(sql`
     select g.id, g.name, last.at as changed_at,

@@ -27,17 +27,20 @@ export const groupId = () =>
     .notNull()
     .references(() => moneyGroup.id, { onDelete: 'cascade' });
 
-/** People and entries over time. All tables of groups are keyed by the group first, so that groups can be sharded. */
+/**
+ * A group of people who share expenses. All tables of groups are keyed by the group first, so that groups can be
+ * sharded.
+ */
 export const moneyGroup = pgTable(
   'money_group',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** For new entries; entries have their own. */
+    /** The currency of new entries; each entry has its own. */
     currency: text('currency').notNull(),
     /** Parts of new entries; null if they are shared equally. */
     defaultShares: json('default_shares').$type<DefaultShares>(),
-    /** SHA-256 of the token of the present invitation, which is derived from the secret, id and version. */
+    /** SHA-256 of the token of the current invitation, which is derived from the secret, id and version. */
     inviteHash: text('invite_hash').notNull().unique(),
     inviteVersion: integer('invite_version').notNull().default(1),
     /** Incremented by every change; the row lock of that update serialises changes of a group. */
@@ -48,7 +51,7 @@ export const moneyGroup = pgTable(
     comments: integer('comments').notNull().default(0),
     photos: integer('photos').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** Set when the owner's account is gone and nobody else has one. */
+    /** Set when the owner's account is deleted and nobody else in the group has an account. */
     endsAt: moment('ends_at'),
   },
   (table) => [
@@ -71,12 +74,12 @@ export const groupPerson = pgTable(
     purse: uuid('purse'),
     /** Payment ways of a person without an account. */
     ways: json('ways'),
-    /** Whether the group sees the ways of the person's account; null until they have answered. */
+    /** True if the group sees the payment ways of the person's account; null until the person has answered. */
     sharesWays: boolean('shares_ways'),
     getsMail: boolean('gets_mail').notNull().default(true),
-    /** The last e-mail about what happened, other than reminders. */
+    /** The time of the last e-mail with notices; reminders have `remindedAt`. */
     toldAt: moment('told_at'),
-    /** Reminders to pay, and the last of them. */
+    /** The number of reminders to pay, and the time of the last one. */
     reminders: integer('reminders').notNull().default(0),
     remindedAt: moment('reminded_at'),
     joinedAt: moment('joined_at').notNull(),
@@ -91,7 +94,7 @@ export const groupPerson = pgTable(
   ],
 );
 
-/** The keys of devices on which a person without a session takes part. */
+/** The keys of devices that take part without an account. */
 export const groupKey = pgTable(
   'group_key',
   {
@@ -123,7 +126,7 @@ export const groupEntry = pgTable(
     category: text('category').notNull(),
     note: text('note').notNull().default(''),
     currency: text('currency').notNull(),
-    /** What was paid, which is what is borne; negative for an income. */
+    /** The sum of what was paid, which equals the sum of what is borne; negative for an income. */
     total: amount('total'),
     /** As typed: the parsed request. */
     input: json('input').notNull(),
@@ -135,19 +138,21 @@ export const groupEntry = pgTable(
     changedAt: moment('changed_at').notNull(),
     /** A deleted entry has no parts; its last event has them. */
     deletedAt: moment('deleted_at'),
-    /** Of a payment: what the other person says of it. */
+    /** The other person's answer to a payment. */
     answer: text('answer', { enum: ['confirmed', 'objected'] }),
-    /** Recognises the same row of a file that is imported twice. */
+    /** Identifies a row of an imported file, so that a second import skips it. */
     importKey: text('import_key'),
     /** Comments that are not deleted. */
     comments: integer('comments').notNull().default(0),
     photos: integer('photos').notNull().default(0),
-    /** The repeat that made it (`group_entry_of_repeat`), and for which of its dates; the entry's own may change. */
+    /**
+     * The repeat that made the entry (see `group_entry_of_repeat`), and for which date; `day` may be edited later.
+     */
     repeatId: uuid('repeat_id'),
     repeatDay: date('repeat_day', { mode: 'string' }),
     /**
-     * Of an exchange, which has an entry in every currency: the id of the one in the currency in which the group settles.
-     * The deferred `group_exchange_is_whole` holds that they are deleted and restored together.
+     * For an entry of an exchange: the id of its entry in the target currency. The deferred trigger
+     * `group_exchange_is_whole` ensures that the entries of an exchange are deleted and restored together.
      */
     exchangeId: uuid('exchange_id'),
   },
@@ -175,8 +180,8 @@ export const groupEntry = pgTable(
 );
 
 /**
- * What a person paid and bears of an entry. Rows are inserted and deleted, never updated. The trigger
- * `group_parts_count` keeps the balances, and the deferred `group_entry_adds_up` holds paid = borne = total.
+ * The amounts that a person paid and bears of an entry. Rows are inserted and deleted, never updated. A trigger
+ * (`group_parts_count`) updates the balances; the deferred trigger `group_entry_adds_up` checks paid = borne = total.
  */
 export const groupPart = pgTable(
   'group_part',
@@ -186,7 +191,10 @@ export const groupPart = pgTable(
     personId: uuid('person_id').notNull(),
     paid: amount('paid'),
     borne: amount('borne'),
-    /** Billionths of a minor unit: what rounding gave too much, in this entry and in those before it. */
+    /**
+     * In billionths of a minor unit: what rounding gave too much in this entry (`carried`) and in all entries before
+     * it (`had`).
+     */
     carried: bigint('carried', { mode: 'number' }).notNull(),
     had: bigint('had', { mode: 'number' }).notNull(),
   },
@@ -207,7 +215,7 @@ export const groupPart = pgTable(
   ],
 );
 
-/** Kept by `group_parts_count`; the deferred `group_balances_are_even` holds their sum at zero. */
+/** Updated by `group_parts_count`; the deferred trigger `group_balances_are_even` checks that the sum is zero. */
 export const groupBalance = pgTable(
   'group_balance',
   {
@@ -229,7 +237,9 @@ export const groupBalance = pgTable(
   ],
 );
 
-/** Every change of a group, one per revision. Triggers refuse updates, deletions (`group_events_stay`) and TRUNCATE. */
+/**
+ * Every change of a group, one per revision. Triggers refuse updates, deletions (`group_events_stay`) and TRUNCATE.
+ */
 export const groupEvent = pgTable(
   'group_event',
   {

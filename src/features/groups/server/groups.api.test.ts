@@ -48,7 +48,7 @@ describe('a group', () => {
       const open = readEvents(await other.app.request(url));
       expect(await open.next()).toBe('retry: 2000');
       await ben.removePerson(ben.id);
-      // The open stream ends, maybe after the news of the change.
+      // The open stream ends, possibly after an event about the change.
       const told: string[] = [];
       for (let event = await open.next(); event !== undefined; event = await open.next()) told.push(event);
       expect(told.at(-1)).toBe('event: signed-out\ndata: {}');

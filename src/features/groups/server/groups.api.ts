@@ -31,8 +31,19 @@ const maxViewers = 400;
 
 /** Makes, lists, reads, changes and deletes groups. */
 export function groupsApi(context: GroupContext) {
-  const { db, queue, settings, ledger, requireUser, knowUser, actors, changeGroup, answer, changes, now } =
-    context;
+  const {
+    db,
+    queue,
+    settings,
+    ledger,
+    requireUser,
+    identifyUser,
+    actors,
+    changeGroup,
+    answer,
+    changes,
+    now,
+  } = context;
 
   async function requireMaker(userId: string): Promise<void> {
     await countRequests(
@@ -71,24 +82,24 @@ export function groupsApi(context: GroupContext) {
     });
 
   const open = new Hono<OpenEnv>()
-    .on(...route(endpoints.read), knowUser, async (c) => await answer(c, await actors.requirePerson(c)))
+    .on(...route(endpoints.read), identifyUser, async (c) => await answer(c, await actors.requirePerson(c)))
 
-    .on(...route(endpoints.change), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.change), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const { shares, ...settings } = requireContent(groupChange, await readJson(c.req.raw));
-      const isSettling = Object.values(settings).some((value) => value !== undefined);
-      if (isSettling && acting.role !== 'owner') throw new Problem('not-allowed');
-      await changeGroup(acting, async (tx, { id, people }) => {
-        if (!isSettling && shares === undefined) leaveUnchanged();
+      const changesSettings = Object.values(settings).some((value) => value !== undefined);
+      if (changesSettings && actor.role !== 'owner') throw new Problem('not-allowed');
+      await changeGroup(actor, async (tx, { id, people }) => {
+        if (!changesSettings && shares === undefined) leaveUnchanged();
         const issues = refuseShares(shares ?? null, (person) => people.get(person)?.hasLeft === false);
         if (issues.length > 0) throw refuseContent(issues);
         const set = { ...settings, ...(shares === undefined ? {} : { defaultShares: shares }) };
         return { kind: 'group-changed', ...(await store.updateGroup(tx, id, set)) };
       });
-      return await answer(c, acting);
+      return await answer(c, actor);
     })
 
-    .on(...route(endpoints.remove), knowUser, async (c) => {
+    .on(...route(endpoints.remove), identifyUser, async (c) => {
       const { groupId, accounts: inGroup } = await actors.requireOwner(c);
       await db.transaction(async (tx) => {
         const leavesFiles = await store.deleteGroup(tx, groupId);
@@ -98,12 +109,12 @@ export function groupsApi(context: GroupContext) {
       return c.body(null, 204);
     })
 
-    .on(...route(endpoints.follow), knowUser, async (c) => {
+    .on(...route(endpoints.follow), identifyUser, async (c) => {
       const { groupId, personId } = await requireFollower(context, c);
       return eventStream(c, changes, channelOf(groupId), { max: maxViewers, sessionId: personId });
     })
 
-    .on(...route(endpoints.events), knowUser, async (c) => {
+    .on(...route(endpoints.events), identifyUser, async (c) => {
       const { groupId } = await actors.requirePerson(c);
       const page = await findEvents(db, groupId, requireContent(eventQuery, c.req.query()));
       c.header('cache-control', 'private, no-store');

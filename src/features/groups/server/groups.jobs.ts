@@ -40,15 +40,15 @@ const compareBalancesKind: JobKind<Page> = {
 };
 
 /**
- * Compares the balances of a batch of groups with the sums of their parts. Triggers keep both in step, so that a
- * difference means that somebody changed rows by hand or that a disk failed. The failed job is the metric.
+ * Compares the balances of a batch of groups with the sums of their parts. Triggers keep both equal, so a difference
+ * means that somebody changed rows by hand or that a disk failed. The failed job is the metric.
  */
 export function compareBalancesJob(db: Db, queue: Pick<Queue, 'send'>): Job<Page> {
   return {
     ...compareBalancesKind,
     async handle({ after }, { log }) {
       const { differing, last } = await findDifferingGroups(db, after);
-      // Sent first: a group that differs must not hide those after it.
+      // Queued first, so that a difference does not stop the comparison of later groups.
       if (last !== undefined) await queue.send(db, compareBalancesKind, { after: last });
       for (const groupId of differing) {
         log.error({ groupId, alert: true }, 'the balances of a group differ from its entries');

@@ -14,7 +14,7 @@ const query = async (text: string, ...values: readonly unknown[]) =>
   (await app.test.database.pool.query<Record<string, unknown>>(text, [...values])).rows;
 const noQueue = { send: () => Promise.resolve('') };
 
-/** Deletes what an account has in groups, as its deletion does. */
+/** Deletes an account's data in groups, as the deletion of the account does. */
 async function deleteAccount(userId: string) {
   await app.test.database.db.transaction(async (tx) => {
     for (const part of groupUserData) await part.lock?.(tx, userId);

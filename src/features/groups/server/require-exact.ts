@@ -11,16 +11,16 @@ export const tooLarge = () =>
 type Parted = Readonly<{ currency: string; parts: readonly GroupPart[] }>;
 
 /**
- * Parts that were deleted and have none in what replaces them: without an entry that evened it out, a balance can be
- * larger.
+ * The parts of people who are in the deleted entry but not in its new version, with amounts of zero: without the
+ * entry, the balances of these people may have become too large.
  */
-export function taken({ currency, parts }: Parted, after?: Parted): Parted {
+export function removedParts({ currency, parts }: Parted, after?: Parted): Parted {
   const stay = after?.currency === currency ? after.parts.map(({ person_id }) => person_id) : [];
   const gone = parts.filter(({ person_id }) => !stay.includes(person_id));
   return { currency, parts: gone.map((part) => ({ ...part, paid: 0, borne: 0 })) };
 }
 
-/** Refuses an entry after which a balance could not be written exactly. */
+/** Refuses parts after which a balance would be too large to be exact. */
 export function requireExact({ currency, parts }: Parted, balances: Balances): void {
   const isExact = parts.every(
     ({ person_id, paid, borne }) =>

@@ -24,7 +24,7 @@ import { photoRecord } from '../rules/photos/photo.ts';
 
 type Sent = Readonly<{
   body?: unknown;
-  /** Instead of JSON. */
+  /** The body of an upload, instead of JSON. */
   file?: Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
   params?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ type Send = (address: Address, sent?: Sent) => Promise<Response>;
 
 const pathOf = ({ path }: Address, { params, query }: Sent) => fillAddress(path, { params, query });
 
-/** By the session of an account. */
+/** Sends with the session of an account. */
 const bySession =
   (user: TestUser): Send =>
   (address, sent = {}) =>
@@ -45,7 +45,7 @@ const bySession =
       sent.headers,
     );
 
-/** By the key of a device; without one, a stranger. */
+/** Sends with the key of a device, or as a stranger without one. */
 const byKey =
   (visitor: Visitor, key?: string): Send =>
   (address, sent = {}) =>
@@ -136,7 +136,7 @@ export function openGroups(options: Parameters<typeof openAppWithAnn>[0] = {}) {
       token,
       idOf,
       ana: memberOf(made.id, made.me, bySession(by)),
-      /** A person of the list takes part on a device. */
+      /** Joins on a new device: as a person of the list, or under a new name. */
       join: async (name: string) => await join(idOf(name) ? { personId: idOf(name) } : { name }),
       tryJoin: (body_: object) =>
         byKey(app.test.newVisitor())(addresses.joinAddress, { params: { token }, body: body_ }),
@@ -199,7 +199,7 @@ export const groupAddresses: readonly Address[] = Object.values(addresses).filte
   (address) => typeof address === 'object' && address.path.startsWith('/groups/:id'),
 ) as readonly Address[];
 
-/** Ids of nothing, for addresses that need them. */
+/** Ids that match no row, for addresses with these parameters. */
 export const anyIds = {
   repeatId: crypto.randomUUID(),
   commentId: crypto.randomUUID(),

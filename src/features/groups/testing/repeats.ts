@@ -4,7 +4,7 @@ import { createCommitChange } from '../server/group-change.ts';
 import { createMakeDueDates } from '../server/repeats/make-due-dates.ts';
 import { makeRepeatsJob } from '../server/repeats/repeats.jobs.ts';
 
-/** The job, as one process runs it on this day. */
+/** The job of one process, at the time of the test clock. */
 export function repeatsJobOf({ database, clock }: TestApp) {
   const { db, pool } = database;
   const now = () => clock.now;
@@ -19,7 +19,7 @@ export function repeatsJobOf({ database, clock }: TestApp) {
   const commit = createCommitChange({
     db,
     changes: { announce: () => {} },
-    tellPeople: () => Promise.resolve([]),
+    notifyPeople: () => Promise.resolve([]),
     emit: () => Promise.resolve(),
     now,
   });

@@ -34,7 +34,7 @@ export default function Bell() {
             aria-hidden="true"
             className="figures absolute -end-0.5 top-0 min-w-5 rounded-full bg-accent px-1 text-center font-medium text-on-accent text-xs leading-5"
           >
-            {count < maxCounted ? count : '99+'}
+            {count < maxCounted ? count : `${maxCounted - 1}+`}
           </span>
         ) : null}
       </button>
@@ -51,5 +51,5 @@ export default function Bell() {
 function newText(count: number): string {
   return count < maxCounted
     ? t('{count, plural, one {# new notice} other {# new notices}}', { count })
-    : t('more than 99 new notices');
+    : t('more than {count, plural, one {# new notice} other {# new notices}}', { count: maxCounted - 1 });
 }

@@ -3,7 +3,7 @@ import { useUser } from '#browser/session/session.ts';
 import { createListeners } from '#ui/listeners.ts';
 
 let known: Readonly<{ userId: string; count: number }> | null = null;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** How many notices the user has not seen; 0 until known. */
 export function useNewNotices(): number {
@@ -16,14 +16,14 @@ export function useNewNotices(): number {
   return user && current?.userId === user.id ? current.count : 0;
 }
 
-/** The number comes with the counters that every signed-in page reads. */
+/** Called with `new_notices` of the progress response, which every signed-in page loads. */
 export function publishNewNotices(userId: string, count: number): void {
   if (known?.userId === userId && known.count === count) return;
   known = { userId, count };
-  tell();
+  notify();
 }
 
 export function forgetNewNotices(): void {
   known = null;
-  tell();
+  notify();
 }

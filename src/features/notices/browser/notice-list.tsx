@@ -32,7 +32,7 @@ function Notices({ onLeave }: { onLeave: () => void }) {
 
   // Notices on screen count as seen, also those that arrive while the list is open.
   useEffect(() => {
-    // If it fails, the number stays and the next look tries again.
+    // If the request fails, the count stays until the list is opened again.
     if (toMark !== '') markNotices(toMark.split(','), 'seen').catch(() => {});
   }, [toMark]);
 
@@ -120,7 +120,7 @@ function NoticeRow({ notice, onLeave }: NoticeRowProps) {
           to={about.path}
           onClick={() => {
             onLeave();
-            // If it fails, it stays unread.
+            // If the request fails, the notice stays unread.
             if (!is_read) markNotices([id], 'read').catch(() => {});
           }}
           className={cx(layout, 'hover:bg-sunken focus-visible:-outline-offset-2')}

@@ -12,8 +12,8 @@ type NoticeTableProps = {
 };
 
 /**
- * A row for each kind, a column for each channel; every press is saved at once. On a phone the channels are below the kind,
- * each with its name: headings of columns are too narrow there in most languages.
+ * A row for each kind, a column for each channel. Each change is saved at once. On a phone the channels are below the
+ * kind, each with its name, since columns would be too narrow for their headings.
  */
 export function NoticeTable({ choices, channels = noticeChannels }: NoticeTableProps) {
   const id = useId();

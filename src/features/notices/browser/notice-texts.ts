@@ -24,7 +24,7 @@ export const channelTexts: Readonly<Record<NoticeChannel, string>> = {
   push: t('Push', {}, 'messages to a device'),
 };
 
-/** What happened, in a sentence. */
+/** The sentence that the list shows for a notice. */
 export function noticeText({ kind, subject, about }: NoticeRecord): string {
   if (subject === 'trial-over') return t('Your trial has ended');
   if (subject === 'trial') return t('Your trial is about to end');

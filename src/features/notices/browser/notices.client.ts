@@ -19,7 +19,7 @@ export function useNotices(): Query<NoticeRecord[]> {
 
 export const refetchNotices = () => void queries.refetch(listPath);
 
-/** Other pages of the user hear of it by `noticeTopics`, this one at once. */
+/** Refetches the data on this page at once. The server notifies the user's other pages through `noticeTopics`. */
 export async function markNotices(ids: readonly string[], state: 'seen' | 'read'): Promise<void> {
   if (ids.length === 0) return;
   await call(endpoints.mark, { body: { ids: [...ids], state } });
@@ -32,7 +32,7 @@ export function useNoticeChoices(): Query<NoticeChoice[]> {
 
 export const refetchChoices = () => void queries.refetch(choicesPath);
 
-/** Shows the choice at once, and takes it back if it could not be saved. */
+/** Shows the choice at once, and reverts it if it could not be saved. */
 export async function choose(choice: NoticeChoice): Promise<void> {
   const { data = [] } = queries.peek<NoticeChoice[]>(choicesPath);
   const isSame = ({ kind, channel }: NoticeChoice) => kind === choice.kind && channel === choice.channel;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type NoticeKind, noticeKinds } from './notice.ts';
 
-/** Ways to be told. Further channels are added here and in `server/notices.ts` of the wiring. */
+/** Channels that deliver notices. A new channel is added here and in the wiring (`src/server/notices.ts`). */
 export const noticeChannels = ['in-app', 'email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Sent to every account before there was a choice. */
+/** E-mails that every account received before users could choose. */
 const emailedBefore: ReadonlySet<NoticeKind> = new Set([
   'part-disputed',
   'statement-disputed',
@@ -15,7 +15,10 @@ const emailedBefore: ReadonlySet<NoticeKind> = new Set([
   'trial-ending',
 ]);
 
-/** Without a choice: the list in the app, and for accounts older than the choice the e-mails that they had. */
+/**
+ * The default is the list in the app. Accounts from before users could choose also get the e-mails that they had
+ * then.
+ */
 export function isOnByDefault(kind: NoticeKind, channel: NoticeChannel, isOlderThanChoice = false): boolean {
   return channel === 'in-app' || (channel === 'email' && isOlderThanChoice && emailedBefore.has(kind));
 }

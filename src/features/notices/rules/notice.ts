@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a user can be told of. */
+/** Events of which a user is notified. */
 export const noticeKinds = [
   'part-acknowledged',
   'part-disputed',
@@ -14,7 +14,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What the id of a notice's subject stands for. */
+/** The kind of record that a notice refers to by its subject's id. */
 export const noticeSubjects = ['link', 'note', 'guest', 'entry', 'comment', 'trial', 'trial-over'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
@@ -27,9 +27,9 @@ export const maxNotices = 100;
  */
 export const noticeTopics = ['progress', 'notices'] as const;
 
-/** What a notice is about, as it is now. Amounts are in minor units. */
+/** The current state of a notice's subject. Amounts are in minor units. */
 export const noticeAbout = z.object({
-  /** Who caused it; empty if nobody did. */
+  /** Name of the person who caused the notice; empty if nobody did. */
   person: z.string(),
   /** Title of the result, run, table or entry. */
   title: z.string(),
@@ -47,17 +47,17 @@ export const noticeRecord = z.object({
   kind: z.enum(noticeKinds),
   subject: z.enum(noticeSubjects),
   created_at: z.iso.datetime(),
-  /** False until the list was looked at. */
+  /** False until the user has opened the list. */
   is_seen: z.boolean(),
-  /** False until it was followed or marked as read. */
+  /** False until the user has opened the notice or marked it as read. */
   is_read: z.boolean(),
-  /** Null if its subject is gone. */
+  /** Null if its subject was deleted. */
   about: z.nullable(noticeAbout),
 });
 export type NoticeRecord = z.output<typeof noticeRecord>;
 
 export const noticeState = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxNotices)),
-  /** What is read is seen, too. */
+  /** 'read' also marks the notice as seen. */
   state: z.enum(['seen', 'read']),
 });

@@ -1,7 +1,7 @@
 import { msg } from '#kernel/language/t.ts';
 import type { NoticeKind } from './notice.ts';
 
-/** What a device shows of a push message, in its own language: no names, no amounts, since others see the screen. */
+/** The texts of push messages, in the device's language. No names and no amounts, since others may see the screen. */
 export const pushSentences: Readonly<Record<NoticeKind | 'first' | 'other', string>> = {
   'part-acknowledged': msg('A part you shared was acknowledged.'),
   'part-disputed': msg('A part you shared was disputed.'),

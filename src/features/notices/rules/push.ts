@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Longer than those of any push service. */
+/** Longer than the endpoints of any push service. */
 const maxEndpoint = 1_000;
 
-/** Per user; the newest are kept. */
+/** Per user; older devices are deleted. */
 export const maxPushDevices = 20;
 
 /** The outcome of the last message to a device. */
@@ -25,7 +25,7 @@ export const pushState = z.object({
   /** Null: this browser gets no messages. */
   here: z.nullable(
     z.object({
-      /** Null until a message was tried. */
+      /** Null until the first message. */
       result: z.nullable(z.enum(pushResults)),
       tried_at: z.nullable(z.iso.datetime()),
     }),
@@ -35,5 +35,5 @@ export const pushState = z.object({
 });
 export type PushState = z.output<typeof pushState>;
 
-/** The whole content of a push message. `id` is null for the first one, which says that messages arrive. */
+/** The whole content of a push message. `id` is null for the first message, which confirms that messages arrive. */
 export type PushContent = Readonly<{ id: string | null; kind: string }>;

@@ -12,7 +12,7 @@ import { noticeChoice } from './notice.table.ts';
 
 export type IsOn = (userId: string, kind: NoticeKind, channel: NoticeChannel) => boolean;
 
-/** The one place that says which notices reach whom, and how. */
+/** Returns a function that is true if the user wants this kind of notice in this channel, by choice or by default. */
 export async function findChoices(executor: Executor, userIds: readonly string[]): Promise<IsOn> {
   const { kind, channel, isOn } = noticeChoice;
   const rows = await executor

@@ -10,7 +10,7 @@ export type NoticeInsert = Readonly<
   Pick<NoticeRow, 'userId' | 'kind' | 'subject' | 'subjectId' | 'withinId' | 'byId' | 'isListed'>
 >;
 
-/** Notices are erased after this, or earlier when a user has more than the list shows. */
+/** Notices are deleted after this time, or earlier if a user has more than `maxNotices`. */
 const keptDays = 90;
 
 export async function insertNotices(
@@ -36,7 +36,7 @@ export async function insertNotices(
     .returning({ id: notice.id, userId: notice.userId, kind: notice.kind });
 }
 
-/** Without kinds of a later release. */
+/** Excludes kinds of a later release. */
 const isKnown = inArray(notice.kind, [...noticeKinds]);
 
 export async function findNotices(executor: Executor, userId: string): Promise<NoticeRow[]> {
@@ -74,7 +74,7 @@ export async function markNotices(
     .where(and(eq(notice.userId, userId), inArray(notice.id, [...ids]), isNull(unmarked)));
 }
 
-/** Old ones, and of each user all but the newest. */
+/** Deletes old notices, and all but the newest notices of each user. */
 export async function tidyNotices(executor: Executor, now: Date): Promise<void> {
   await deleteInBatches(executor, notice, lt(notice.createdAt, new Date(now.getTime() - keptDays * dayMs)));
   await executor.execute(sql`

@@ -5,7 +5,7 @@ import { moment } from '#platform/db/moment.ts';
 import { noticeKinds, noticeSubjects } from '../rules/notice.ts';
 import type { NoticeChannel } from '../rules/notice-choice.ts';
 
-/** Holds ids only: names and amounts are read with the list, so that nothing outlives its subject. */
+/** Stores ids only: names and amounts are read with the list, so that no data outlives its subject. */
 export const notice = pgTable(
   'notice',
   {
@@ -13,7 +13,7 @@ export const notice = pgTable(
     userId: ownerId(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     subject: text('subject', { enum: noticeSubjects }).notNull(),
-    /** The link, comment, guest or entry; of a trial the user. */
+    /** The link, comment, guest or entry; for a trial, the user. */
     subjectId: uuid('subject_id').notNull(),
     /** The group, table or run that the subject belongs to. */
     withinId: uuid('within_id'),
@@ -26,14 +26,14 @@ export const notice = pgTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    // The same thing happening again replaces the notice.
+    // If the same event occurs again, it replaces the notice.
     uniqueIndex('notice_subject').on(table.userId, table.kind, table.subject, table.subjectId),
     index('notice_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notice_new').on(table.userId).where(sql`${table.seenAt} is null and ${table.isListed}`),
   ],
 );
 
-/** What users chose; for all else `isOnByDefault` holds. */
+/** The users' choices. Without a row, `isOnByDefault` applies. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {

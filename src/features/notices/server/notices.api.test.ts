@@ -44,7 +44,7 @@ it('counts what is new until it is seen, and keeps apart what is read', async ()
     is_read: false,
     about: { path: '/pricing' },
   });
-  // Nobody marks, or reads, what others are told.
+  // Users can neither mark nor read notices of others.
   expect((await mark(bob, ids, 'read')).status).toBe(204);
   expect(await newOf(ann)).toBe(2);
   expect((await bob.get(`/notices/${ids[0]}`)).status).toBe(404);

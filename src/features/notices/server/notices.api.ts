@@ -21,7 +21,7 @@ export type NoticesDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** What others did that concerns a user, and how they want to hear of it. */
+/** Endpoints for a user's notices, and for the channels of each kind. */
 export function noticesApi({ db, sources, changes, requireUser, now }: NoticesDependencies) {
   async function describe(userId: string, rows: readonly store.NoticeRow[]): Promise<NoticeRecord[]> {
     const about = new Map<string, NoticeAbout>();

@@ -4,7 +4,7 @@ import type { NoticeChannel } from '../rules/notice-choice.ts';
 import { insertNotices } from './notice.store.ts';
 import { findChoices } from './notice-choice.store.ts';
 
-/** Something that concerns a user. */
+/** A notice before it is stored. */
 export type NewNotice = Readonly<{
   userId: string;
   kind: NoticeKind;
@@ -16,7 +16,7 @@ export type NewNotice = Readonly<{
   byId?: string;
 }>;
 
-/** All that may leave the server about a notice: no names, no amounts. */
+/** The only data of a notice that may leave the server: no names, no amounts. */
 export type NoticeReference = Readonly<{ id: string; userId: string; kind: NoticeKind }>;
 
 /** Called in the transaction that writes the notice, to enqueue its delivery in the same transaction. */
@@ -62,7 +62,10 @@ export function createNotify({ deliveries, now }: Dependencies): Notify {
   };
 }
 
-/** For e-mails that are sent later than the notice was stored. */
+/**
+ * Returns a function that is true if the user wants e-mails of this kind. For e-mails sent after the notice was
+ * stored.
+ */
 export async function findWantsEmail(
   executor: Executor,
   userId: string,

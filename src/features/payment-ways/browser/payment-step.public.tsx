@@ -19,7 +19,7 @@ const tags: Tags = {
 type PaymentStepProps = {
   due: PaymentDue;
   currency: string;
-  /** The reason of the payment. */
+  /** What the payment is for; the first part of the payment reference. */
   title: string;
 };
 
@@ -29,7 +29,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
   const { from, to, amount, ways } = due;
   const reference = `${title}, ${from}`;
   const links = payLinks(ways, { amount, currency, reference });
-  const pressed = links.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
+  const clickable = links.flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []));
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere text-lg">
@@ -45,7 +45,7 @@ export function PaymentStep({ due, currency, title }: PaymentStepProps) {
       ) : (
         <>
           <div className="flex flex-wrap gap-3">
-            {pressed.map(({ way, label, href }, place) => (
+            {clickable.map(({ way, label, href }, place) => (
               <Button key={way} asChild variant={place === 0 ? 'default' : 'outline'}>
                 <a
                   href={href}

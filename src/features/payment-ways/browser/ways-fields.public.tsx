@@ -39,7 +39,7 @@ export function checkWays(typed: PaymentWays): { ways: PaymentWays | null; wrong
   return { ways: parsed.success ? parsed.data : null, wrong };
 }
 
-/** Errors that still stand after a change: mending or emptying a field ends its error. */
+/** The errors of `before` that still apply to the changed values; a change never adds an error. */
 export function remainingErrors(before: WaysErrors, typed: PaymentWays): WaysErrors {
   const { wrong } = checkWays(typed);
   const stand = Object.entries(wrong).filter(([name]) => name in before);

@@ -95,7 +95,7 @@ function query(parameters: Readonly<Record<string, string>>): string {
 }
 
 function decimalAmount(amount: Cents, currency: string): string {
-  // Safe cast: an unknown code has two.
+  // Safe cast: for an unknown code, `minorDigits` returns two.
   const digits = minorDigits(currency as Currency);
   const text = String(amount).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;

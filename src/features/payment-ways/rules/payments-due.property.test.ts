@@ -24,7 +24,7 @@ const bill = fc.record({
   }),
 });
 
-/** Each person's ways contain that person's mark, so that a link shows its owner. */
+/** Payment ways that contain a person's mark, so that a link shows to whom it belongs. */
 const markedWays = (mark: string): PaymentWays => ({ ...noWays, paypal: mark, venmo: `${mark}-venmo` });
 const marks = fc.uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 12, maxLength: 12 });
 const sharer = fc.record({
@@ -47,7 +47,7 @@ it('every payment goes from the one who owes to the one who is owed, in their am
       const result = withPayer(computed, paidBy);
       const { parts } = summaryOf(result);
       const nameAt = (place: number) => parts[place]?.name;
-      /** The owner of each mark; a person may have one per source. */
+      /** The person of each mark; a person may have several marks, one per source. */
       const ownerOf = new Map<string, string>();
       const payeeAt = (place: number, n: number): Payee[] => {
         const name = nameAt(place);

@@ -5,7 +5,7 @@ import { hasWays, noWays, type PaymentWays } from './payment-ways.ts';
 /** A person in a result and their payment ways. */
 export type Payee = Readonly<{ name: string; ways: PaymentWays }>;
 
-/** One payment with the payee's own ways: links and QR codes are made from this record alone. */
+/** One payment with the payee's own ways: everything that its links and QR codes need. */
 export type PaymentDue = Readonly<{ from: string; to: string; amount: Cents; ways: PaymentWays }>;
 
 type Settling = Pick<Part, 'name' | 'pays'>;
@@ -20,7 +20,7 @@ export function paymentsDue(parts: readonly Settling[], payees: readonly Payee[]
   );
 }
 
-/** Sources of payment ways; the first with any wins. */
+/** Sources of payment ways, in order of precedence: the first source with ways for a person is used. */
 export type WaysSources = Readonly<{
   /** The maker's account, under the maker's name in the result. */
   maker: Payee | null;

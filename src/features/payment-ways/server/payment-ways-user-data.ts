@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { hasWays, paymentWays } from '../rules/payment-ways.ts';
 import { findWays } from './payment-ways.public.ts';
 
-/** For the data export; deleted with the user's row. */
+/** The payment ways in a user's data export. They are deleted with the user's row. */
 export const paymentWaysUserData = {
   name: 'payment_ways',
   columns: Object.keys(paymentWays.shape),

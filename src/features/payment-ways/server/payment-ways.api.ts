@@ -11,7 +11,7 @@ import { findWays, saveWays } from './payment-ways.public.ts';
 export type PaymentWaysDependencies = Readonly<{
   db: Db;
   changes: Pick<Changes, 'announce'>;
-  /** Looks up the session instead of trusting a token: a change would redirect payments. */
+  /** Looks up the session instead of trusting a token, since a change redirects payments. */
   requireSession: MiddlewareHandler<AuthEnv>;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { hasWays, noWays, type PaymentWays, paymentWays } from '../rules/payment-ways.ts';
 import { paymentWaysRow } from './payment-ways.table.ts';
 
-/** Validated again, since the rules may have changed: invalid ways read as none. */
+/** Validates stored ways again, since the rules may have changed. Returns no ways if they are invalid. */
 export function readWays(stored: unknown): PaymentWays {
   const parsed = paymentWays.safeParse(stored ?? {});
   return parsed.success ? parsed.data : noWays;

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 
 const storageKey = 'fairsplit.daily-activity';
 
-/** UTC days, as on the server; per user, since two people may share a browser. */
+/** True if this browser has reported the UTC day. Per user, since several people may share a browser. */
 export function isTracked(userId: string, day: Day): boolean {
   return readStored(storageKey, (stored) => stored === written(userId, day)) ?? false;
 }

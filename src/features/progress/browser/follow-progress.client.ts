@@ -13,7 +13,7 @@ export function followProgress(userId: string): () => void {
   const publish = () => {
     const { data } = queries.peek<Progress>(path);
     if (data) publishStanding(userId, computeStanding(data));
-    // Absent in the answers of requests that count something.
+    // Undefined in responses other than that of GET /api/progress/{userId}.
     if (data?.new_notices !== undefined) publishNewNotices(userId, data.new_notices);
   };
   const unwatch = queries.watch(path, fetchProgress, publish);

@@ -14,7 +14,7 @@ export async function trackToday(userId: string): Promise<void> {
     put(await trackDailyActivity(userId));
     markTracked(userId, today);
   } catch {
-    // The next page tries again, and every calculation counts its day too.
+    // Ignored, since the next page tries again and every calculation also counts the day.
   } finally {
     underWay = false;
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For pages that count as use of the app. */
+/** Reports today as an active day. For pages that count as use of the app. */
 export function useDailyActivity(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
@@ -12,7 +12,7 @@ export function useDailyActivity(userId: string | undefined): void {
       );
     };
     track();
-    // A page left open overnight counts when it becomes visible again.
+    // A page left open overnight reports the new day when it becomes visible again.
     document.addEventListener('visibilitychange', track);
     return () => document.removeEventListener('visibilitychange', track);
   }, [userId]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Days shown in the chart. */
+/** Maximum number of active days in a response. */
 export const maxActiveDays = 90;
 
 export const activeDayRecord = z.object({

@@ -25,10 +25,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/**
- * Opens a stream with fake timers. A first, real stream has the session looked up, which uses timers of the
- * pool.
- */
+/** Opens a stream with fake timers. A real stream before it loads the session, which uses timers of the pool. */
 async function followWithFakeTimers(who: TestUser) {
   await (await follow(one, who)).close();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });

@@ -5,10 +5,10 @@ import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
 import { facts } from './work-facts.public.ts';
 
-/** The owner by settings; granted owners are marked in the counters' row. */
+/** SQL condition: the user is the owner by settings. Granted owners have an `admin_level` instead. */
 export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
 
-/** Mirrors `computeActivation`, including this work. */
+/** SQL condition like `computeActivation`, with the counters after this work. */
 const isActivatedSql = `
   (mine.total_calculations + excluded.total_calculations >= ${milestones.calculations})::integer
   + (mine.total_templates + excluded.total_templates >= ${milestones.templates})::integer
@@ -17,7 +17,7 @@ const isActivatedSql = `
 /** Input columns of a work item with their SQL types. */
 export type Given = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'>>;
 
-/** One row per user, since an upsert cannot change a row twice in one statement. */
+/** The input as a table. One row per user, since an upsert cannot change a row twice in one statement. */
 function givenSql(given: Given): string {
   const first = Object.keys(facts).length + 1;
   const arrays = Object.values(given).map((type, n) => `$${first + n}::${type}[]`);
@@ -26,9 +26,9 @@ function givenSql(given: Given): string {
 }
 
 /**
- * SQL that does and counts one work item per user in one transaction. `work` reads `me` (input, `is_open` as
- * in `computeTrial`, `has_room`) and returns user_id, calculations, hours, templates, reused and bytes of
- * each item that was done. `after` may follow it.
+ * SQL that does and counts one work item per user in one transaction. `work` reads `me`: the input, `is_open` (the
+ * trial or plan is active) and `has_room` (storage). For each item that was done, it returns user_id, calculations,
+ * hours, templates, reused and bytes. `after` is an optional further statement.
  */
 export function countingStatement(given: Given, work: string, after?: string): string {
   const planCounts = planCountsSql(facts.paymentSource, facts.now);

@@ -14,7 +14,7 @@ export async function saveFormerTrial(executor: Executor, { userId, mailboxHash 
       trial_days = greatest(former_trial.trial_days, excluded.trial_days), kept_until = excluded.kept_until`);
 }
 
-/** One trial per mailbox: days used in a former account count. */
+/** Creates the counters of a new account with the trial days that its mailbox has used in a former account. */
 export async function resumeFormerTrial(executor: Executor, { userId, mailboxHash }: Mailbox): Promise<void> {
   await executor.execute(sql`
     insert into ${progress} (user_id, trial_started, week_start, trial_days)

@@ -18,11 +18,11 @@ export type Work<Columns extends Given = Given> = Readonly<{
   sql: string;
   /** A further statement in the same transaction that reads `work`. */
   after?: string;
-  /** Locks the user's row first, so that the work sees all committed rows of other processes. */
+  /** Locks the user's row in an earlier statement, so that the work sees all rows committed before. */
   inTurn?: true;
 }>;
 
-/** Identity, for type inference of the columns. */
+/** Returns its argument. Lets TypeScript infer the columns. */
 export function defineWork<const Columns extends Given>(work: Work<Columns>): Work<Columns> {
   return work;
 }
@@ -33,23 +33,23 @@ export type Recorded = Readonly<{ at: Date; progress: Progress }>;
 export type Ledger = Readonly<{
   /** Throws for a deleted user, whose token can be valid for minutes longer. */
   read(userId: string): Promise<Progress>;
-  /** With the number of new notices, for the header of every page. */
+  /** Like `read`, with the number of new notices. */
   readWithNotices(userId: string): Promise<Progress>;
-  /** For the admin panel; deleted users are left out. */
+  /** For the admin panel. Leaves out deleted users. */
   readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
-  /** Does and counts the work and notifies the user's other pages; undefined if nothing was done. */
+  /** Does and counts the work, and notifies the user's open pages. Undefined if nothing was done. */
   record<Columns extends Given>(
     userId: string,
     work: Work<Columns>,
     given: Readonly<Record<keyof Columns, unknown>>,
   ): Promise<Recorded | undefined>;
-  /** For changes that are not counted, such as a deletion. */
+  /** Notifies the user's open pages of a change that is not counted, such as a deletion. */
   announce(userId: string, changes: readonly ChangeTopic[]): void;
 }>;
 
 export type LedgerDependencies = Readonly<{
   pool: Pick<Pool, 'query' | 'connect'>;
-  /** False behind PgBouncer, where the next statement may use another connection. */
+  /** True to prepare statements. False behind PgBouncer, where the next statement may use another connection. */
   prepares: boolean;
   now: () => Date;
   ownerEmail: string | undefined;
@@ -74,18 +74,18 @@ const readSomeWithNotices = readProgress(
 );
 
 /**
- * The lock of the counting statement, taken in an earlier statement: in READ COMMITTED only the next
- * statement sees what was committed while waiting.
+ * Takes the lock of the counting statement earlier. In READ COMMITTED, only a statement that starts after the wait
+ * sees the rows that were committed meanwhile.
  */
 const holdAccounts = 'select id from "user" where id = any($1::uuid[]) order by id for no key update';
 
-/** Concurrent saves, and concurrent reads, share a statement; `atOnce` batches run in parallel. */
+/** Limits of the batches of reads and saves: `most` users per statement, `atOnce` statements in parallel. */
 const limits = { most: 32, atOnce: 3 };
 
 type Piece = Readonly<{ userId: string; given: Readonly<Record<string, unknown>> }>;
 type Recorder = (userId: string, piece: Piece) => Promise<Recorded | undefined>;
 
-/** Maintains all counters. Statements are prepared, since they are the server's most frequent ones. */
+/** Maintains all counters. Prepares its statements, since they are the server's most frequent statements. */
 export function createLedger({
   pool,
   prepares,
@@ -120,7 +120,7 @@ export function createLedger({
       return users.map((userId) => done.get(userId));
     };
     const batch = createBatcher(run, limits);
-    // With an Idempotency-Key, a transaction of its own also stores the key.
+    // A request with an Idempotency-Key is not batched, since its transaction also stores the key.
     return async (userId, piece) =>
       currentRequest()?.claim() ? (await run([piece]))[0] : await batch(userId, piece);
   }
@@ -145,7 +145,7 @@ export function createLedger({
     );
   }
 
-  /** Concurrent reads share a statement. */
+  /** Batches concurrent reads into one statement. */
   function reading(many: typeof readMany): Ledger['read'] {
     const readShared = createReadBatcher(async (userIds: readonly string[]) => {
       const found = await many(userIds);

@@ -13,7 +13,7 @@ afterAll(() => accounts.close());
 const query = (text: string, values: unknown[]) => accounts.database.pool.query(text, values);
 const spelling = (email: string, tag: string) => email.replace('@', `+${tag}@`);
 
-/** Signs up and confirms the address. */
+/** Signs up a user and confirms the address. */
 async function confirmed(email: string) {
   const { visitor } = await accounts.signUp({ ...accounts.person(), email });
   const response = await visitor.post('/api/confirm-email', await accounts.confirmationOf(email));

@@ -1,12 +1,12 @@
 /**
- * SQL condition: the subscription in a row of progress counts, granted by the current provider or by the
- * owner. `source` and `now` are SQL expressions; `source` is null without payments.
+ * SQL condition: the subscription in a row of `progress` is from the current provider or the owner, and has not
+ * ended. `source` and `now` are SQL expressions; `source` is null without payments.
  */
 export function planCountsSql(source: string, now: string): string {
   return `(${isInUseSql(source)} and coalesce(subscription_until > ${now}::timestamptz, true)) is true`;
 }
 
-/** The status given by the current provider or the owner; 'ended' after its end date. */
+/** SQL for the subscription status from the current provider or the owner; 'canceled' after its end date. */
 export function subscriptionStatusSql(source: string, now: string): string {
   return `case
     when ${planCountsSql(source, now)} then subscription_status

@@ -3,7 +3,7 @@ import { storageLimits } from '#features/access/rules/storage.ts';
 import { type Day, utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { planCountsSql, subscriptionStatusSql } from './plan-counts.public.ts';
 
-/** A row from the driver; days as text, since it would convert dates to local midnights. */
+/** A row from the database driver. Days are text, since the driver would convert dates to local midnight. */
 export type ProgressRow = {
   trial_started: Date;
   total_calculations: number;
@@ -22,7 +22,7 @@ export type ProgressRow = {
   subscription_status: string | null;
 };
 
-/** A plan that does not count reads as null; `source` and `now` as in `planCountsSql`. */
+/** SQL for the columns. Tier and status are null without a plan: see `planCountsSql`, also for the arguments. */
 export const progressColumns = (
   source: string,
   now: string,
@@ -33,18 +33,18 @@ export const progressColumns = (
   case when ${planCountsSql(source, now)} then subscription_tier end as subscription_tier,
   ${subscriptionStatusSql(source, now)} as subscription_status`;
 
-/** Mirrors `countingStatement`. */
+/** The same rule as `has_plan` in `countingStatement`. */
 function hasPlan(row: ProgressRow | null, isOwner: boolean): boolean {
   if (isOwner || row?.admin_level) return true;
   return row?.subscription_tier != null || row?.subscription_status === 'active';
 }
 
-/** One for all rows of a statement: writing a date takes longer than the rest of a row. */
+/** Computed once per statement, since formatting a date takes longer than the rest of a row. */
 export type Today = Readonly<{ day: Day; weekStart: Day }>;
 
 export const todayAt = (now: Date): Today => ({ day: utcDay(now), weekStart: utcWeekStart(now) });
 
-/** The counters on a given day; zeros without a row. */
+/** Converts a row to the counters on a given day; zeros without a row. */
 export function toProgress(row: ProgressRow | null, isOwner: boolean, today: Today): Progress {
   const isThisWeek = row?.week_start === today.weekStart;
   const isTrialDay = row?.last_trial_day === today.day;

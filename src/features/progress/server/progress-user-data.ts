@@ -7,7 +7,7 @@ import { activeDay, progress, trialMailbox } from './progress.table.ts';
 type Dependencies = Readonly<{ db: Db }>;
 type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 
-/** For the data export; deleted with the user's row. */
+/** Counters for the data export. They are deleted with the user's row. */
 export const progressUserData = [
   {
     name: 'progress',

@@ -22,7 +22,7 @@ export const subscriptionSources = [...paymentSources, 'owner'] as const;
 /** Used trial days at which the trial is about to end. */
 export const trialEndingDays = trialActiveDays - upgradeLimits.endingDays;
 
-/** One row per user, created on the first active day. Incremented with each action, never recounted. */
+/** Counters, one row per user. Every action increments them; they are never recounted. */
 export const progress = pgTable(
   'progress',
   {
@@ -39,9 +39,7 @@ export const progress = pgTable(
     /** Active days without a plan, up to and including `lastTrialDay`. */
     trialDays: integer('trial_days').notNull().default(0),
     lastTrialDay: date('last_trial_day'),
-    /**
-     * Another account of the same mailbox has the trial, so this one gets none. Set by a trigger on `user`.
-     */
+    /** True if another account of the same mailbox has the trial. Set by a trigger on `user`. */
     trialElsewhere: boolean('trial_elsewhere').notNull().default(false),
     /** When two of the three milestones were first reached. */
     activatedAt: timestamp('activated_at', { withTimezone: true, precision: 3 }),
@@ -50,7 +48,7 @@ export const progress = pgTable(
     adminLevel: text('admin_level'),
     subscriptionTier: text('subscription_tier'),
     subscriptionStatus: text('subscription_status'),
-    /** Who set tier and status: a payment provider in one of its modes, or the owner. */
+    /** The source of tier and status: a payment provider in one of its modes, or the owner. */
     subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
     /** End of tier and status, if known. */
     subscriptionUntil: timestamp('subscription_until', { withTimezone: true, precision: 3 }),
@@ -72,7 +70,7 @@ export const progress = pgTable(
   ],
 );
 
-/** The account that has a mailbox's trial: the first to confirm an address of it, until it is deleted. */
+/** The account that has the trial of a mailbox: the first that confirmed an address of the mailbox. */
 export const trialMailbox = pgTable(
   'trial_mailbox',
   {
@@ -97,7 +95,7 @@ export const activeDay = pgTable(
   {
     userId: ownerId(),
     day: date('day').notNull(),
-    /** 1 in a new row, which tells a new day from another visit on the same day. */
+    /** Number of upserts of the row. 1 means that the row is new, and so the day. */
     entries: integer('entries').notNull().default(1),
     calculations: integer('calculations').notNull().default(0),
     hoursSaved: numeric('hours_saved', { precision: 12, scale: 2 }).notNull().default('0'),

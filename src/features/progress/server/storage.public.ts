@@ -6,11 +6,11 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Ledger } from './ledger.public.ts';
 import { progress } from './progress.table.ts';
 
-/** SQL for the size of JSON columns. */
+/** SQL for the size of JSON columns in bytes. */
 export const bytesSql = (...columns: readonly string[]) =>
   columns.map((column) => `octet_length(${column}::text)`).join(' + ');
 
-/** Frees counted storage in the transaction of a deletion. */
+/** Reduces the counted storage. Call it in the transaction of a deletion. */
 export async function freeStorage(executor: Executor, userId: string, bytes: number): Promise<void> {
   await executor
     .update(progress)
@@ -18,7 +18,7 @@ export async function freeStorage(executor: Executor, userId: string, bytes: num
     .where(eq(progress.userId, userId));
 }
 
-/** The plan's reason for refusing a save, if any. */
+/** The error if the plan does not allow a save; otherwise undefined. */
 export function planRefusal(counted: Progress): Problem | undefined {
   if (!computeTrial(counted).isActive) return new Problem('trial-over');
   return storageRefusal(counted);
@@ -31,7 +31,7 @@ function storageRefusal({
   return storedBytes >= maxBytes ? new Problem('storage-full', { storedBytes, maxBytes }) : undefined;
 }
 
-/** For shared copies, which are allowed after the trial. */
+/** Throws if the storage is full. For shared copies, which are allowed after the trial. */
 export async function requireStorage(ledger: Pick<Ledger, 'read'>, userId: string): Promise<void> {
   const refusal = storageRefusal(await ledger.read(userId));
   if (refusal) throw refusal;

@@ -7,15 +7,15 @@ import { progress, type subscriptionSources } from './progress.table.ts';
 export type SubscriptionMark = Readonly<{
   tier: Progress['subscription_tier'];
   status: string | null;
-  /** Who set it. */
+  /** The payment source, or the owner. */
   source: (typeof subscriptionSources)[number];
   /** The end date, if known. */
   until: Date | null;
 }>;
 
 /**
- * Stores a purchased or granted plan. A provider never overrides the owner's grant, and an empty state never
- * overrides another provider's plan.
+ * Stores a purchased or granted plan. A provider never overrides the owner's grant. A provider without a plan for the
+ * user never overrides another provider's plan.
  */
 export async function markSubscription(
   executor: Executor,

@@ -12,9 +12,9 @@ const prefixes = [accountSeat, deviceSeat];
 /** A table is erased this long after it was opened, at the latest. */
 const retentionMs = roomLimits.retentionDays * dayMs + roomLimits.hours * hourMs;
 
-type Kept = Place & { readonly at: number };
+type StoredPlace = Place & { readonly at: number };
 
-function parse(content: unknown): Kept {
+function parse(content: unknown): StoredPlace {
   if (!isRecord(content)) throw new Error('This is no place.');
   const { guestId, key, at } = content;
   if (typeof guestId !== 'string' || typeof key !== 'string' || typeof at !== 'number') {
@@ -27,7 +27,7 @@ export function readPlace(token: string): Place | null {
   return readStored(accountSeat + token, parse) ?? readStored(deviceSeat + token, parse);
 }
 
-/** A signed-in user's is deleted when they sign out. Also deletes seats at tables that have been erased by now. */
+/** Stores a seat, a signed-in user's until they sign out. Also deletes seats at tables that are erased by now. */
 export function storePlace(token: string, { guestId, key }: Place): void {
   for (const name of prefixes.flatMap((prefix) => storedKeys(prefix))) {
     const stored = readStored(name, parse);
@@ -35,7 +35,7 @@ export function storePlace(token: string, { guestId, key }: Place): void {
   }
   forgetPlace(token);
   const prefix = rememberedUserId() === null ? deviceSeat : accountSeat;
-  writeStored(prefix + token, { guestId, key, at: Date.now() } satisfies Kept);
+  writeStored(prefix + token, { guestId, key, at: Date.now() } satisfies StoredPlace);
 }
 
 export function forgetPlace(token: string): void {

@@ -37,7 +37,7 @@ async function send(
   return response;
 }
 
-// Safe cast without validation: the schema is larger than the page.
+// Safe cast: our own server's response. Validating would load a schema that is larger than the page.
 const recordIn = async (response: Response) => (await response.json()) as RoomRecord;
 
 /** Includes the figures of `guestId`; null for an unknown or erased room. */
@@ -53,7 +53,7 @@ export async function fetchRoom(token: string, guestId: string | undefined): Pro
 
 const pausesMs = [300, 1_000, 2_000, 4_000];
 
-/** No response, or a restarting server: the request can be retried. */
+/** True without a response or while the server restarts: a retry may succeed. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof RequestError) || [502, 503, 504].includes(error.status);
 }

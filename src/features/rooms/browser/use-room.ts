@@ -29,7 +29,7 @@ export function useRoom(token: string | undefined) {
 
   const show = useCallback((record: RoomRecord) => setRoom((before) => newer(before, record)), []);
 
-  /** Applies this browser's own change optimistically, until the next reload. */
+  /** Applies this browser's own change, which the server has accepted, until the next reload. */
   const showOwn = useCallback((revision: number, change: (record: RoomRecord) => RoomRecord) => {
     setRoom((before) => {
       // A newer record may have arrived already.

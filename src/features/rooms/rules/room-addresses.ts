@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** Paths without schemas, which are larger than the table's page. */
+/** Paths without schemas, so that the table's page does not load the schemas. */
 export const readAddress = { method: 'GET', path: '/rooms/:token' } as const satisfies Address;
 export const followAddress = { method: 'GET', path: '/rooms/:token/changes' } as const satisfies Address;
 export const joinAddress = {

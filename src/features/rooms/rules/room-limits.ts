@@ -1,6 +1,6 @@
 import { promises } from '#kernel/brand.ts';
 
-/** Separate from the schemas, which are larger than the page that needs these numbers. */
+/** Separate from the schemas, so that the table's page can use these numbers without loading the schemas. */
 export const roomLimits = {
   nameLength: 40,
   itemNameLength: 120,
@@ -14,9 +14,9 @@ export const roomLimits = {
   extras: 20,
   /** Rooms listed per host, newest first. */
   listed: 100,
-  /** Claims are accepted this long. */
+  /** Hours after opening in which the table accepts claims. */
   hours: promises.tableHours,
-  /** The room is erased this many days after it was closed, else after it was opened. */
+  /** Days until the room is erased, from its closing, or from its opening if it was never closed. */
   retentionDays: promises.tableDays,
   billBytes: 256 * 1024,
 } as const;

@@ -13,7 +13,7 @@ export const openRoomRequest = z.object({
   /** The host's name. */
   name: guestName,
   title: z.optional(z.string().check(z.trim(), z.maxLength(roomLimits.titleLength))),
-  /** Whether guests who owe the host see the payment ways of the host's account. */
+  /** True if guests who owe the host may see the payment ways of the host's account. */
   showsWays: z.optional(z.boolean()),
 });
 export type OpenRoomRequest = z.output<typeof openRoomRequest>;
@@ -29,7 +29,7 @@ export const claimRequest = z.object({
   guestId: z.optional(z.uuid()),
   /** Units that belong to this guest alone. */
   units: wholeNumber.check(z.minimum(0), z.maximum(roomLimits.quantity)),
-  /** This guest's parts of the shared rest. */
+  /** This guest's parts of the units that guests share. */
   parts: wholeNumber.check(z.minimum(0), z.maximum(roomLimits.parts)),
 });
 export type ClaimRequest = z.output<typeof claimRequest>;
@@ -37,7 +37,7 @@ export type ClaimRequest = z.output<typeof claimRequest>;
 /** The response to a claim carries only the revision, since phones reload the table at a limited rate. */
 export const claimedRevision = z.object({ revision: z.int() });
 
-/** The payers with amounts; a payer without one paid the rest. */
+/** The payers with their amounts; a payer without an amount paid the rest. */
 export const payersRequest = z.object({
   payers: z
     .array(
@@ -117,12 +117,12 @@ export const roomRecord = z.object({
       /** False for an expected guest. */
       is_here: z.boolean(),
       amount: z.int(),
-      /** Whether this guest paid the bill, and the amount if one was entered. */
+      /** True if this guest paid the bill; `paid` is the amount, if one was entered. */
       is_payer: z.boolean(),
       paid: z.nullable(z.int()),
-      /** Whether this guest has entered payment ways. */
+      /** True if payment ways were entered for this guest at the table. */
       has_ways: z.boolean(),
-      /** Set by the guest and by the host, after the table has closed. */
+      /** Set after the table has closed: `said_paid_at` by the guest, `received_at` by the host. */
       said_paid_at: z.nullable(z.iso.datetime()),
       received_at: z.nullable(z.iso.datetime()),
     }),
@@ -143,8 +143,8 @@ export const roomRecord = z.object({
   /** Including extras. */
   total: z.int(),
   /**
-   * The bill's lines: items, tax, tip. Empty without extras. Labels are the English ones of the result: all guests
-   * get the same record, and each page writes them for its reader.
+   * The bill's lines: items, tax, tip. Empty without extras. Labels are in English, since all guests get the same
+   * record; each page translates them.
    */
   charges: z.array(
     z.object({ kind: z.enum(['items', 'extra', 'rounding']), label: z.string(), amount: z.int() }),
@@ -153,10 +153,10 @@ export const roomRecord = z.object({
   extras: z.object({ list: z.array(typedExtra), locale: z.nullable(z.string()), cash_rounding: z.boolean() }),
   /** Total of the guests' amounts so far. */
   claimed: z.int(),
-  /** Once closed: the calculator's input and result. */
+  /** The calculator's input and result; null until the table is closed. */
   bill: z.nullable(z.record(z.string(), z.unknown())),
   result: z.nullable(z.record(z.string(), z.unknown())),
-  /** Once closed: payment ways of people whom the requesting guest owes. */
+  /** Payment ways of the people whom the requesting guest owes; empty until the table is closed. */
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
   /** Payment ways that the requesting guest entered at this table. */
   own_ways: z.nullable(paymentWays),

@@ -4,7 +4,7 @@ import type { NoticeSource } from '#features/notices/server/notice-source.public
 import { roomGuest, tableRoom } from './room.table.ts';
 import { tablesPath } from './table-payments.ts';
 
-/** Payments that guests of a user's tables say they have made. */
+/** Describes notices about payments that guests of the user's tables have marked as paid. */
 export const guestNoticeSource: NoticeSource = {
   subjects: ['guest'],
   async describe(db, userId, notices) {

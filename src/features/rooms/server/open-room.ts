@@ -22,7 +22,7 @@ import { newTokens, type RoomTokens, tokensOf } from './room-tokens.ts';
 /** An unsaved room with its two secrets; only their hashes are stored. */
 export type PreparedRoom = RoomTokens & Readonly<{ room: NewRoom; hostId: string }>;
 
-/** Null for a visitor. */
+/** `userId` is null for a visitor. */
 type Host = Readonly<{ userId: string | null; authSecret: string }>;
 
 export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest, now: Date): PreparedRoom {
@@ -35,7 +35,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     id,
     userId,
     tokenHash: hashOf(token),
-    // Our page sends one in its language; texts that are stored are not translated here.
+    // Our page sends a title in its own language. This fallback is stored, so it is not translated.
     title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
     bill: baseOf(sent.inputData, guests, items),
@@ -82,9 +82,7 @@ function requireItems(inputData: unknown): BillSplitInput {
   return parsed.data;
 }
 
-/**
- * In the bill's order, which decides who gets leftover cents. `people` maps the bill's people to guest ids.
- */
+/** Guests in the bill's order, which decides who gets leftover cents. `people` maps people to guest ids by index. */
 function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
   const host = { id: crypto.randomUUID(), name: hostName, isHost: true, keyHash: hashOf(key) };
   const seats = seatsOf(billData);
@@ -102,7 +100,7 @@ function guestsOf({ billData }: BillSplitInput, hostName: string, key: string) {
   };
 }
 
-/** Undefined for a nameless person who paid nothing: they get no seat. */
+/** One entry per person of the bill; undefined (no seat) for a nameless person who paid nothing. */
 function seatsOf({ participants }: BillSplitInput['billData']) {
   const labels = labelsOf(participants);
   return participants.map(({ name: typed, payer, paid = 0 }, n) => {
@@ -115,7 +113,7 @@ function seatsOf({ participants }: BillSplitInput['billData']) {
   });
 }
 
-/** The bill's existing assignments: one owner, units per person, or shared parts. */
+/** Claims from the bill's existing assignments: one owner, units per person, or shared parts. */
 function claimsOf(
   { billData }: BillSplitInput,
   items: readonly TableItem[],
@@ -149,7 +147,7 @@ function wholePart(part: number = decimalScale): number {
   return Math.min(Math.max(whole, 1), roomLimits.parts);
 }
 
-/** The bill's other fields, without unknown ones. */
+/** The bill's validated fields except people and items; unknown fields are dropped. */
 export function baseOf(
   inputData: unknown,
   guests: Table['guests'],

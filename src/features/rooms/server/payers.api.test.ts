@@ -156,7 +156,7 @@ it('the host’s payment ways are shown to guests who owe the host', async () =>
   };
   expect(await look(own)).toEqual([['Ada', 1500, 'ada']]);
   expect(await look(bens)).toEqual([]);
-  // Ways typed at the table override the account's, even when empty.
+  // Payment ways entered in the room override the account's, even when empty.
   await own.host.send('PUT', `/guests/${own.host.id}/ways`, {});
   expect(await look(own)).toEqual([['Ada', 1500, '']]);
 });

@@ -78,7 +78,7 @@ describe('nobody acts for another', () => {
     const text = await (await app.test.newVisitor().get(quiet.path)).text();
     for (const secret of [email, id, 'annlee']) expect(text).not.toContain(secret);
     expect((await open.host.look()).own_ways).toMatchObject({ paypal: 'annlee' });
-    // A visitor has no account and so no ways to show.
+    // A visitor has no account and therefore no payment ways to show.
     const visitors = await app.openTable(samples.table(), { showsWays: true });
     expect((await visitors.host.look()).own_ways).toBeNull();
   });

@@ -9,7 +9,7 @@ export type TableItem = Readonly<{ id: string; name: string; amount: Cents; quan
 export type TableGuest = Readonly<{
   id: string;
   name: string;
-  /** Whether this guest paid the bill, and the amount if several did. */
+  /** True if this guest paid the bill; `paid` is their amount if several guests paid. */
   isPayer?: boolean | null | undefined;
   paid?: number | null | undefined;
 }>;
@@ -34,7 +34,7 @@ export function leftOf({ quantity }: Pick<TableItem, 'quantity'>, claims: readon
   return quantity - claims.reduce((sum, { units }) => sum + units, 0);
 }
 
-/** Splits an item into owned, shared and unclaimed lines. Nobody is charged for the unclaimed one. */
+/** Splits an item into owned, shared and unclaimed lines. Nobody is charged for the unclaimed line. */
 function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   const { name, amount, quantity } = item;
   const owned = claims.reduce((sum, { units }) => sum + units, 0);
@@ -65,7 +65,7 @@ export function billOf({ bill, guests, items, claims }: Table): Record<string, u
     calculationMode: 'itemized',
     billData: {
       ...billData,
-      ...(Array.isArray(extras) ? { extras: extras.map((extra) => forThoseHere(extra, labels)) } : {}),
+      ...(Array.isArray(extras) ? { extras: extras.map((extra) => withPresentPeople(extra, labels)) } : {}),
       // The calculator derives it from items and extras.
       totalAmount: '',
       participants: guests.map(({ name, isPayer, paid }) => ({
@@ -84,8 +84,8 @@ export function billOf({ bill, guests, items, claims }: Table): Record<string, u
   };
 }
 
-/** An extra for chosen people of whom one is missing or renamed falls back to a proportional split. */
-function forThoseHere(extra: unknown, labels: readonly string[]): unknown {
+/** Splits an extra for chosen people proportionally if one of them is missing or was renamed. */
+function withPresentPeople(extra: unknown, labels: readonly string[]): unknown {
   if (!isRecord(extra) || extra.spread !== 'chosen') return extra;
   const people: readonly unknown[] = Array.isArray(extra.people) ? extra.people : [];
   const areHere = people.length > 0 && people.every((label) => labels.some((here) => here === label));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Claim } from './room-bill.ts';
 
-/** Locks the room's row first, as every change does. */
+/** Increments the revision, which locks the room's row first, as every change does. */
 const touched = `
   touched as (
     update table_room set revision = revision + 1
@@ -30,7 +30,7 @@ export type RoomClaims = Readonly<{
 }>;
 
 /**
- * A claim is one prepared statement, so one round trip. Excess units violate `room_claim_fits`; a deleted
+ * Saves a claim with one prepared statement, so one round trip. Excess units violate `room_claim_fits`; a deleted
  * guest or item violates a foreign key.
  */
 export function createRoomClaims(pool: Pick<Pool, 'query'>, prepares: boolean): RoomClaims {

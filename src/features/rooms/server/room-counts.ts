@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 
-/** Rooms of the last week: open for claims, and all others. */
+/** Stored rooms: those open for claims, and all others. */
 export type RoomCounts = Readonly<{ rooms_open: number; rooms_over: number }>;
 
 export async function countRooms(executor: Executor, now: Date): Promise<RoomCounts> {

@@ -73,7 +73,7 @@ it('throttles computations, and never returns an older revision than requested',
   for (const [n, revision] of (await Promise.all(seen)).entries()) {
     expect(revision).toBeGreaterThanOrEqual(asked[n] ?? 0);
   }
-  // At most: one before, one with the first claim, one for the rest.
+  // At most three reads: one before, one with the first claim, one for the rest.
   expect(table.reads).toBeLessThanOrEqual(3);
 });
 

@@ -3,7 +3,7 @@ import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.r
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
-import { type Figure, spokenFigure } from '#calculators/rules/summary.ts';
+import { type Figure, translatedFigure } from '#calculators/rules/summary.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
@@ -42,8 +42,8 @@ type Known = {
   next?: Known['written'];
 };
 
-/** Cache size per process; each room once, at its last revision. */
-const remembered = 200;
+/** Maximum number of cached rooms per process, each at its last revision. */
+const maxCached = 200;
 
 /** Minimum time between computations of one table. */
 const pauseMs = 100;
@@ -71,7 +71,7 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
     known.delete(id);
     known.set(id, entry);
     const [oldest] = known.keys();
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
     entry.written.then(
       (written) => {
         // The record may be newer than requested.
@@ -108,19 +108,16 @@ type More = Readonly<{ guestId: string | undefined; ways: PaymentWays | null }>;
 function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): Own {
   const part = parts.get(guestId);
   // Ways typed at the table override the account's, even when empty.
-  const isSaid = typed.some(({ name }) => name === host);
-  const maker = ways && host !== undefined && !isSaid ? { name: host, ways } : null;
+  const hasTypedWays = typed.some(({ name }) => name === host);
+  const maker = ways && host !== undefined && !hasTypedWays ? { name: host, ways } : null;
   return {
-    figures: (part?.figures ?? []).map(spokenFigure).map(([label, value]) => ({ label, value })),
+    figures: (part?.figures ?? []).map(translatedFigure).map(([label, value]) => ({ label, value })),
     payees: payeesAmong(part?.owes ?? [], { maker, own: typed, typed: [] }),
     own_ways: part?.ways ?? (part?.isHost ? ways : null),
   };
 }
 
-/**
- * An extra that no longer fits, such as a total below the items, is dropped, so that the amounts can still be
- * computed.
- */
+/** If the extras no longer fit, such as a total below the items, drops them all, so that amounts can be computed. */
 export function runOf(table: Table) {
   const { run } = serverCalculators['bill-split'];
   const bill = billOf(table);
@@ -186,7 +183,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
   };
 }
 
-/** In English: the record is the same for phones in all languages, and each writes the lines for its reader. */
+/** Labels are in English, since phones in all languages get the same record; each page translates them. */
 function chargesOf({ subtotal, extras = [], cashRounding }: BillSplitResult): TableRecord['charges'] {
   if (subtotal === undefined) return [];
   return [
@@ -196,7 +193,7 @@ function chargesOf({ subtotal, extras = [], cashRounding }: BillSplitResult): Ta
   ];
 }
 
-/** Timestamps in PostgreSQL's JSON format. */
+/** Converts a timestamp from PostgreSQL's JSON format to ISO. */
 const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
 function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {

@@ -7,7 +7,7 @@ import { createReadBatcher } from '#platform/db/batch.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Claim, TableItem } from './room-bill.ts';
 
-/** The columns that every request needs first. */
+/** The columns that every request reads first. */
 export type RoomHead = Readonly<{
   id: string;
   revision: number;
@@ -44,7 +44,7 @@ export type RoomRows = Readonly<{
   claims: readonly Claim[];
 }>;
 
-/** The guest whose key was sent. */
+/** The guest whose key the request contains; null for a wrong key. */
 export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
 
 const headColumns = `table_room.id, table_room.user_id as "userId", revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
@@ -72,7 +72,7 @@ const rowsSql = `
       order by item_id, guest_id) from room_claim where room_id = $1), '[]') as claims
   from table_room where id = $1`;
 
-/** Within a transaction, which sees its own changes. */
+/** Reads a room within a transaction, so that the rows include the transaction's own changes. */
 export async function findRoomRows(executor: Executor, id: string): Promise<RoomRows | undefined> {
   const pieces = rowsSql.split('$1').map((piece) => sql.raw(piece));
   const { rows } = await executor.execute<RoomRows>(sql.join(pieces, sql`${id}::uuid`));
@@ -87,19 +87,19 @@ export type RoomReader = Readonly<{
 }>;
 
 type HeadRow = RoomHead & { tokenHash: string; ways: unknown; showsWays: boolean };
-type Asked = Readonly<{ tokenHash: string; now: Date }>;
+type HeadQuery = Readonly<{ tokenHash: string; now: Date }>;
 
 const withWays = <Row extends Pick<HeadRow, 'ways' | 'showsWays'>>(row: Row) => ({
   ...row,
   ways: row.showsWays && row.ways ? readWays(row.ways) : null,
 });
 
-/** Every phone reads after a claim: statements are prepared, and concurrent reads are batched. */
+/** Every phone reads after a claim, so statements are prepared and concurrent reads are batched. */
 export function createRoomReader(pool: Pick<Pool, 'query'>, prepares: boolean): RoomReader {
   const named = (name: string) => (prepares ? { name } : {});
 
   const heads = createReadBatcher(
-    async (asked: readonly Asked[]) => {
+    async (asked: readonly HeadQuery[]) => {
       const hashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
       const values = [hashes, asked.at(-1)?.now];
       const { rows } = await pool.query<HeadRow>({ ...named('room-heads'), text: headsSql, values });

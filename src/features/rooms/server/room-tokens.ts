@@ -3,9 +3,7 @@ import { derivedToken, newToken } from '#features/sharing/server/link-token.publ
 /** A room's secrets: the token in its URL, and the key of the host's seat. */
 export type RoomTokens = Readonly<{ token: string; key: string }>;
 
-/**
- * For a signed-in host they are derived from the room's id, so that the host finds the room in any browser.
- */
+/** Derives a signed-in host's tokens from the room's id, so that the host finds the room in any browser. */
 export function tokensOf(authSecret: string, roomId: string): RoomTokens {
   return {
     token: derivedToken(authSecret, 'room', roomId),
@@ -13,5 +11,5 @@ export function tokensOf(authSecret: string, roomId: string): RoomTokens {
   };
 }
 
-/** A visitor's are random and stored only in the visitor's browser. */
+/** A visitor's tokens are random and stored only in the visitor's browser. */
 export const newTokens = (): RoomTokens => ({ token: newToken(), key: newToken() });

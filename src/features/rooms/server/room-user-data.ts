@@ -13,7 +13,7 @@ type Row = {
   content: string;
 };
 
-/** For the data export and the erasure. */
+/** The rooms in a user's data export and erasure. */
 export const roomUserData = {
   name: 'table_rooms',
   columns: ['id', 'title', 'currency', 'created_at', 'expires_at', 'ended_at', 'content'],

@@ -30,7 +30,7 @@ export async function touchRoom(
   tx: Tx,
   id: string,
   now: Date,
-  /** Payments are entered after closing too. */
+  /** True for changes that are also allowed on a closed table, such as payments. */
   { evenEnded = false } = {},
 ): Promise<number | undefined> {
   const isOpen = and(
@@ -64,7 +64,7 @@ export async function insertGuest(tx: Tx, roomId: string, guest: NewGuest): Prom
   await tx.insert(roomGuest).values({ ...guest, roomId, place: nextPlace(roomGuest, roomId) });
 }
 
-/** False if the seat is taken or does not exist. */
+/** Gives an expected guest's seat to the person who joins; false if it is taken or does not exist. */
 export async function takePlace(
   tx: Tx,
   roomId: string,
@@ -80,7 +80,7 @@ export async function takePlace(
 
 export type Payer = Readonly<{ guestId: string; paid: number | null }>;
 
-/** Replaces all payers; false if one is not at the table. */
+/** Replaces all payers; false if a payer is not at the table. */
 export async function savePayers(tx: Tx, roomId: string, payers: readonly Payer[]): Promise<boolean> {
   await tx.update(roomGuest).set({ isPayer: null, paid: null }).where(eq(roomGuest.roomId, roomId));
   for (const { guestId, paid } of payers) {
@@ -93,7 +93,7 @@ type GuestChange = Partial<
   Pick<typeof roomGuest.$inferInsert, 'isPayer' | 'paid' | 'ways' | 'saidPaidAt' | 'receivedAt'>
 >;
 
-/** False for an unknown guest. */
+/** Updates a guest; false for an unknown guest. */
 export async function changeGuest(tx: Tx, roomId: string, id: string, set: GuestChange): Promise<boolean> {
   const rows = await tx
     .update(roomGuest)
@@ -103,8 +103,8 @@ export async function changeGuest(tx: Tx, roomId: string, id: string, set: Guest
   return rows.length > 0;
 }
 
-/** False if the guest has said so before: a second press tells the host nothing new. */
-export async function sayPaid(tx: Tx, roomId: string, id: string, now: Date): Promise<boolean> {
+/** Marks the guest's part as paid; false if it already was, so that the host is notified only once. */
+export async function markSaidPaid(tx: Tx, roomId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(roomGuest)
     .set({ saidPaidAt: now })
@@ -113,13 +113,13 @@ export async function sayPaid(tx: Tx, roomId: string, id: string, now: Date): Pr
   return rows.length > 0;
 }
 
-/** Whether the guest has joined. */
-export async function isTaken(tx: Tx, roomId: string, id: string): Promise<boolean> {
+/** True if the guest has joined. */
+export async function hasJoined(tx: Tx, roomId: string, id: string): Promise<boolean> {
   const taken = and(eq(roomGuest.roomId, roomId), eq(roomGuest.id, id), isNotNull(roomGuest.keyHash));
   return (await tx.$count(roomGuest, taken)) > 0;
 }
 
-/** Cascades to claims; false for an unknown guest and for the host. */
+/** Deletes a guest and their claims; false for an unknown guest and for the host. */
 export async function deleteGuest(tx: Tx, roomId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(roomGuest)
@@ -136,7 +136,7 @@ export async function insertItem(tx: Tx, roomId: string, item: TableItem): Promi
   await tx.insert(roomItem).values({ ...item, roomId, place: nextPlace(roomItem, roomId) });
 }
 
-/** False for an unknown item; a quantity below the claimed units violates `room_claim_fits`. */
+/** Updates an item; false if unknown. A quantity below the claimed units violates `room_claim_fits`. */
 export async function updateItem(tx: Tx, roomId: string, { id, ...item }: TableItem): Promise<boolean> {
   const rows = await tx
     .update(roomItem)

@@ -34,17 +34,17 @@ export type RoomsDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   ledger: Pick<Ledger, 'read'>;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
-/** Opens rooms, also for visitors, and lists a host's own. */
+/** Opens rooms, also for visitors, and lists a host's rooms. */
 export function roomsApi(dependencies: RoomsDependencies) {
-  const { db, settings, ledger, requireUser, knowUser, limit, now } = dependencies;
+  const { db, settings, ledger, requireUser, identifyUser, limit, now } = dependencies;
   const { appUrl, authSecret } = settings;
 
-  async function requireLeave(c: Context<OpenEnv>): Promise<string | null> {
+  async function limitOpening(c: Context<OpenEnv>): Promise<string | null> {
     const userId = c.get('caller')?.id ?? null;
     if (userId === null) {
       for (const rule of perVisitor) await limit(c, rule);
@@ -58,9 +58,9 @@ export function roomsApi(dependencies: RoomsDependencies) {
     return userId;
   }
 
-  const opening = new Hono<OpenEnv>().on(...route(endpoints.open), knowUser, async (c) => {
+  const opening = new Hono<OpenEnv>().on(...route(endpoints.open), identifyUser, async (c) => {
     refuseCrossOrigin(c, settings);
-    const userId = await requireLeave(c);
+    const userId = await limitOpening(c);
     const sent = requireContent(openRoomRequest, await readJson(c.req.raw, roomLimits.billBytes));
     const { room, token, key, hostId } = prepareRoom({ userId, authSecret }, sent, now());
     await insertRoom(db, room);

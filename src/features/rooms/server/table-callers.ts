@@ -9,7 +9,7 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/room-addresses.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
 
-/** Wrong tokens and keys per client. */
+/** Limit of wrong tokens and keys per client. */
 const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
 const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
 
@@ -24,7 +24,7 @@ type CallerDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** The room of a request's token, and the guest whose key it has. Wrong ones count against the client. */
+/** Finds the room of a request's token and the guest of its key. Wrong tokens and keys count against the client. */
 export function createTableCallers({ db, settings, rooms, limit, now }: CallerDependencies) {
   const countChange = createQuota(db, changesPerGuest, 60);
 

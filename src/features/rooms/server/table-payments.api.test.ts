@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { disputeNoticeJob } from '#features/sharing/server/answers/dispute-notices.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { chooseEmails, toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, summariesOf } from '#testing/notices-of.ts';
 import { openTables } from '../testing/table-app.ts';
 import { findTablePayments } from './table-payments.ts';
 
@@ -35,24 +35,24 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
   expect(first?.subject).toBe('Bob says they have paid for “Friday”');
   expect(first?.text).toContain('Bob says they have paid you $10.00 for “Friday”.');
   expect(first?.text).toContain('/history#tables');
-  // It waits for an answer beside payments for links.
+  // The payment is listed for an answer, together with payments for links.
   const waiting = async (): Promise<unknown> =>
     (await app.ann.get(`/shares/${app.ann.id}/said-payments`)).json();
   expect(await waiting()).toMatchObject([
     { person: 'Bob', amount: 1000, currency: 'USD', title: 'Friday', path: '/history#tables' },
   ]);
 
-  const told = await toldOf(app.ann);
+  const told = await summariesOf(app.ann);
   expect(told).toMatchObject([
     { kind: 'payment-recorded', person: 'Bob', title: 'Friday', path: '/history#tables' },
   ]);
 
-  // A double click and the host's own press tell nothing new; Cy waits for the end of the hour.
+  // A double click and the host's own click send no second e-mail; Cy's e-mail waits for the end of the hour.
   await say(bob);
   await say(host);
   await say(cy);
   expect(await emails()).toHaveLength(1);
-  expect(new Set((await toldOf(app.ann)).map(({ person }) => person))).toEqual(new Set(['Bob', 'Cy']));
+  expect(new Set((await summariesOf(app.ann)).map(({ person }) => person))).toEqual(new Set(['Bob', 'Cy']));
   const { settings, database, clock, queue, log } = app.test;
   const job = disputeNoticeJob({
     db: database.db,
@@ -69,7 +69,7 @@ it('a host with an account is e-mailed when guests of a closed table say they ha
     'Bob says they have paid for “Friday”',
   ]);
 
-  // Received and withdrawn: nothing waits any more.
+  // Bob's payment is received and Cy's is withdrawn, so nothing waits for an answer.
   await host.send('PUT', `/guests/${bob.id}/paid`, { paid: true });
   await say(cy, false);
   expect(await waiting()).toEqual([]);

@@ -10,10 +10,10 @@ import { findRoomRows, type RoomRows } from './room-rows.ts';
 /** The list of a host's tables, where payments are marked as received. */
 export const tablesPath = '/history#tables';
 
-/** A host has few closed tables at a time: they are erased after days. */
+/** Maximum number of tables. A host has few closed tables at a time, since they are erased after days. */
 const most = 20;
 
-/** Payments that guests of the host's closed tables say they have made, and the host has not confirmed. */
+/** Payments that guests of the host's closed tables have marked as paid and the host has not confirmed. */
 export async function findTablePayments(tx: Tx, userId: string): Promise<SaidPayment[]> {
   const said = and(
     eq(roomGuest.roomId, tableRoom.id),
@@ -45,7 +45,7 @@ async function paymentsAt(rows: RoomRows): Promise<SaidPayment[]> {
   const run = runOf(rows);
   if (!run.ok) return [];
   const { parts } = await catalogue['bill-split'].summarise(run.result);
-  // As in the host's history: the host's id at the table is the sheet's.
+  // The sheet's id is the host's guest id; see `sheetOf`.
   const sheetId = guests.find(({ isHost }) => isHost)?.id ?? null;
   const host = parts[guests.findIndex(({ isHost }) => isHost)]?.name;
   return guests.flatMap(({ id, name, isHost, saidPaidAt, receivedAt }, place) => {

@@ -34,7 +34,7 @@ import { type Acting, createTableCallers } from './table-callers.ts';
 import { createThrottledAnnouncer } from './throttled-announcer.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 
-/** All guests of a table may share an IP address. */
+/** High limits, since all guests of a table may share an IP address. */
 const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
 const joinsPerRoom: RateRule = { name: 'room-join-room', max: 300, windowSeconds: 24 * 3600 };
 /** Event streams per room and process. */
@@ -50,8 +50,8 @@ export type TableDependencies = Readonly<{
   claims: RoomClaims;
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  /** Tells a host with an account that a guest says they have paid. */
-  tellMaker: (
+  /** Notifies a host with an account that a guest has marked their part as paid. */
+  notifyMaker: (
     tx: Tx,
     userId: string,
     guestId: string,
@@ -61,9 +61,9 @@ export type TableDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** The table's endpoints. No accounts: only the key of a seat identifies the guest. */
+/** The table's endpoints. Guests need no account: the key of their seat identifies them. */
 export function tableApi(dependencies: TableDependencies) {
-  const { db, settings, rooms, claims, changes, limit, tellMaker, now } = dependencies;
+  const { db, settings, rooms, claims, changes, limit, notifyMaker, now } = dependencies;
   const jsonOf = createRoomRecords(rooms);
   const { requireRoom, requireGuest, requireHost } = createTableCallers(dependencies);
   const announce = createThrottledAnnouncer((channel) => changes.announce(channel, ['room']));
@@ -229,8 +229,8 @@ export function tableApi(dependencies: TableDependencies) {
       if (!guest.isHost && guest.id !== id) throw new Problem('not-allowed');
       const ways = requireContent(paymentWays, await readJson(c.req.raw));
       const changed = async (tx: Tx) => {
-        // Only a guest who has joined may set their own payment ways.
-        if (guest.id !== id && (await store.isTaken(tx, room.id, id))) throw new Problem('not-allowed');
+        // Nobody else may set the payment ways of a guest who has joined.
+        if (guest.id !== id && (await store.hasJoined(tx, room.id, id))) throw new Problem('not-allowed');
         if (!(await store.changeGuest(tx, room.id, id, { ways }))) throw new Problem('not-found');
       };
       return await answerChanged(c, acting, changed, { evenEnded: true });
@@ -245,9 +245,9 @@ export function tableApi(dependencies: TableDependencies) {
       const { paid } = requireContent(settledRequest, await readJson(c.req.raw));
       const changed = async (tx: Tx) => {
         if (guest.id === id && paid) {
-          const isNew = await store.sayPaid(tx, room.id, id, now());
+          const isNew = await store.markSaidPaid(tx, room.id, id, now());
           if (isNew && room.userId !== null && !guest.isHost)
-            await tellMaker(tx, room.userId, id, 'payments', { subject: 'guest', withinId: room.id });
+            await notifyMaker(tx, room.userId, id, 'payments', { subject: 'guest', withinId: room.id });
           return;
         }
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };

@@ -6,7 +6,7 @@ const pauseMs = 150;
  * fifty phones would be 1,000 events.
  */
 export function createThrottledAnnouncer(announce: (name: string) => void, pause = pauseMs) {
-  /** Rooms within the pause, and whether they changed meanwhile. */
+  /** Rooms within the pause; true if the room has changed during it. */
   const paused = new Map<string, boolean>();
 
   function resume(name: string): void {

@@ -11,10 +11,10 @@ import { baseOf } from './open-room.ts';
 import type { Payer } from './room.store.ts';
 import type { Table, TableItem } from './room-bill.ts';
 
-/** Keeps the sum of all items within the exact range. */
+/** The largest amount of an item or payer; the sum over all items stays a safe integer. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
 
-/** Parsed in the locale of the host's browser; a null amount means the rest of the bill. */
+/** Parses typed amounts in the locale of the host's browser; a null amount means the rest of the bill. */
 export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: PayersRequest): Payer[] {
   const reading = readingOf(bill);
   return payers.map(({ guestId, paid }, n) => {

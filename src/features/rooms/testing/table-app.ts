@@ -8,7 +8,7 @@ import type { Visitor } from '#testing/visitor.ts';
 import { openedRoom, type RoomRecord, roomRecord, seat } from '../rules/room.ts';
 import { tableRoom } from '../server/room.table.ts';
 
-/** A guest, or with no key a stranger. */
+/** A client with a guest's key; without a key, a stranger. */
 export function guestOf(path: string, visitor: Visitor, key?: string, id?: string) {
   const headers = key === undefined ? {} : { 'room-key': key };
   const send = (method: string, rest: string, json?: unknown) =>
@@ -72,7 +72,7 @@ export function openTables(options: Parameters<typeof openAppWithAnn>[0] = {}) {
   };
 }
 
-/** The record without one guest's own data. */
+/** The record without the requesting guest's figures. */
 export const shared = ({ figures: _figures, ...record }: RoomRecord) => record;
 
 export const amountOf = ({ guests }: RoomRecord, name: string) =>

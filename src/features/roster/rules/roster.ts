@@ -11,7 +11,7 @@ const line = textLine(limits.nameLength);
 export const rosterPerson = z.object({
   name: line.check(z.minLength(1, { error: () => t('Enter a name') })),
   role: z._default(line, ''),
-  /** Hourly, like '75' or '82.50'; empty without a usual rate. */
+  /** Hourly rate, like '75' or '82.50'; empty if the person has no usual rate. */
   rate: z._default(
     z.string().check(z.regex(/^(\d{1,9}(\.\d{1,4})?)?$/, { error: () => t('Enter a rate such as 82.50') })),
     '',
@@ -21,7 +21,7 @@ export const rosterPerson = z.object({
     z.string().check(z.regex(/^[A-Z]{3}$/, { error: () => t('Use an ISO 4217 currency code, such as USD') })),
     'USD',
   ),
-  /** Where the user sends this person their parts; empty unless the user chose to save it. */
+  /** Address for the e-mails about their share; empty unless the user chose to save it. */
   email: z._default(
     z.string().check(
       z.trim(),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/executor.ts';
 import { rosterPerson } from '../rules/roster.ts';
 import { findRoster } from './roster.store.ts';
 
-/** For the data export; deleted with the user's row. */
+/** The roster for the data export. It is deleted with the user's row. */
 export const rosterUserData = {
   name: 'roster',
   columns: Object.keys(rosterPerson.shape),

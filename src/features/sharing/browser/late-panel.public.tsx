@@ -5,7 +5,7 @@ import { useNamedPlace } from '#browser/use-named-place.ts';
 import { Button } from '#ui/button.tsx';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
 
-/** A list of the history that is loaded when it is opened. */
+/** A section of the history page that loads its list when the user opens it. */
 export function LatePanel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { key } = useLocation();
   const { place, isNamed } = useNamedPlace<HTMLElement>(id);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useDisputes, useSaidPayments } from './answers/use-disputes.ts';
 
-// If the chunk cannot load, the page is shown without it.
+// If the chunk cannot load, the page is shown without the list.
 const List = lazy(() => import('./answers/needs-answer.tsx').catch(() => ({ default: () => <></> })));
 
 /** Open disputes and unconfirmed payments on the dashboard. The chunk loads only if there are any. */

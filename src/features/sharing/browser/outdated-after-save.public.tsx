@@ -6,7 +6,7 @@ import { OutdatedNotice } from './outdated/outdated-notice.tsx';
 
 type SavedResult = { readonly sheetId: string; readonly saveKey: string };
 
-/** Above a result that was just saved: links to its sheet may show the amounts before. */
+/** Shown above a result that was just saved: links to its sheet may still show the old amounts. */
 export default function OutdatedAfterSave(props: SavedResult) {
   const user = useUser();
   return user ? <AfterSave userId={user.id} {...props} /> : null;
@@ -18,7 +18,7 @@ function AfterSave({ userId, sheetId, saveKey }: SavedResult & { userId: string 
 
 function Saved(sheet: { userId: string; sheetId: string }) {
   const { userId, sheetId } = sheet;
-  // Before the first paint: the list was loaded for an earlier result.
+  // In a layout effect, so that the list for an earlier result is never painted.
   useLayoutEffect(() => refreshOutdated(userId, sheetId), [userId, sheetId]);
   return <OutdatedNotice className="mt-3 print:hidden" {...sheet} />;
 }

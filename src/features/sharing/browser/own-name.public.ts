@@ -6,7 +6,7 @@ const keyOf = (userId: string | null) => `fairsplit.own-name.${userId ?? 'visito
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * A visitor's name is kept only in the tab, since the device may be shared. Undefined stands for the device's
+ * A visitor's name is stored only in the tab, since the device may be shared. Undefined selects the device's
  * storage.
  */
 const placeOf = (userId: string | null) => (userId === null ? tabStore() : undefined);
@@ -16,7 +16,7 @@ export function readOwnName(userId: string | null): string {
   return readStored(keyOf(userId), asText, placeOf(userId)) ?? '';
 }
 
-/** An empty name removes it. */
+/** Stores the name; an empty name removes the stored one. */
 export function storeOwnName(userId: string | null, name: string): void {
   if (name.trim() === '') removeStored(keyOf(userId), placeOf(userId));
   else writeStored(keyOf(userId), name.trim(), placeOf(userId));

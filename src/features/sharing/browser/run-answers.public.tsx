@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// If the chunk cannot load, the page is shown without it.
+// If the chunk cannot load, the page is shown without the panel.
 const Panel = lazy(() => import('./answers/run-panel.tsx').catch(() => ({ default: () => <></> })));
 
 /** Disputes and links of a run or of one rep's statement. */

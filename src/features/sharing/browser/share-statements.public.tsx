@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 const StatementLinkDialog = lazy(() => import('./emails/statement-link-dialog.tsx'));
 const StatementEmailsDialog = lazy(() => import('./emails/statement-emails-dialog.tsx'));
 
-/** A public link to one rep's statement. */
+/** A button that creates a public link to one rep's statement. */
 export function ShareStatement({ statement }: { statement: StatementRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function ShareStatement({ statement }: { statement: StatementRecord }) {
   );
 }
 
-/** E-mails all reps their statements, once the run is approved. */
+/** A button that e-mails all reps their statements, once the run is approved. */
 export function ShareStatements({ run }: { run: RunRecord }) {
   const [isOpen, setOpen] = useState(false);
   if (run.reps.length === 0 || run.status === 'draft') return null;

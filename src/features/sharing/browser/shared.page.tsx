@@ -24,7 +24,7 @@ import {
 } from './shared-page/shared-views.ts';
 import { useShared } from './shared-page/use-shared.ts';
 
-// If a chunk cannot load, the result is shown without it.
+// If a chunk cannot load, the result is shown without its section.
 const nothing = () => ({ default: () => <></> });
 const CorrectionNote = lazy(() => fetchCorrection().catch(nothing));
 const IncomingNote = lazy(() => fetchIncoming().catch(nothing));
@@ -32,12 +32,12 @@ const PayPanel = lazy(() => fetchPay().catch(nothing));
 const ReplyPanel = lazy(() => fetchReply().catch(nothing));
 const SharedStatement = lazy(fetchStatement);
 
-/** Whether the shared page shows a payment section. The script in `early-shared.ts` repeats this condition. */
+/** True if the shared page shows a payment section. The script in `early-shared.ts` repeats this condition. */
 function hasPaying(record: SharedRecord): boolean {
   return record.takes_ways || record.payees.length > 0 || owes(record);
 }
 
-/** In parallel with the view's chunk. */
+/** Preloads the sections' chunks, in parallel with the view's chunk. */
 async function fetchPanels(record: SharedRecord): Promise<void> {
   const { person, has_lines, correction } = record;
   await Promise.allSettled([

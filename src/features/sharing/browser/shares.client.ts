@@ -12,7 +12,7 @@ import type { CreatedLink, LinkRecord, PayingRequest } from '../rules/share.ts';
 export type ShareSource = {
   readonly templateType: CalculatorKind;
   readonly result: unknown;
-  /** Empty to let the server choose it. */
+  /** If empty, the server chooses the title. */
   readonly title?: string;
   /** The name that the user gave to the sheet. */
   readonly name?: string | undefined;
@@ -26,7 +26,7 @@ export type ShareSource = {
       /** The form's sheet. */
       readonly sheetId: string;
     }
-  /** `person` is then the index of a rep in the run. */
+  /** For a commission run, `person` is the index of a rep. */
   | { readonly commissionRunId: string }
 );
 
@@ -67,7 +67,7 @@ export async function createLink(source: ShareSource, options: LinkOptions): Pro
 
 export type Mark = Readonly<{ paid: boolean } | { paidBack: boolean }>;
 
-/** Refused if the amounts were corrected since the link was read. */
+/** Sends a payment mark; the server refuses it if the amounts were corrected since the link was read. */
 export async function sendMark(
   userId: string,
   { id, correctedAt }: Readonly<{ id: string; correctedAt: string | null }>,

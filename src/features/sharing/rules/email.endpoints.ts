@@ -1,13 +1,13 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { emailLimits } from './email.ts';
-import { linkRecord, sendRequest, sentEmails } from './share.ts';
+import { emailLimits } from './email-limits.ts';
+import { linkRecord, sendEmailsRequest, sentEmails } from './share.ts';
 
 export const send = {
   method: 'POST',
   path: '/statements',
   takesKey: true,
   summary: 'Send people their parts of a result by e-mail, one each',
-  body: sendRequest,
+  body: sendEmailsRequest,
   responses: { 201: { description: 'What happened to each', content: sentEmails } },
   errors: {
     403: 'The trial is over (code trial-over): only saved calculations can be sent',
@@ -31,7 +31,7 @@ export const remind = {
 
 const parameters = { token: 'What the address in the e-mail ends with' } as const;
 
-export const letterChoice = {
+export const unsubscribePage = {
   method: 'GET',
   path: '/letters/:token',
   summary: 'A page on which the reader of an e-mail can unsubscribe',

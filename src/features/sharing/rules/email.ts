@@ -1,31 +1,14 @@
 import * as z from 'zod/mini';
-import { promises } from '#kernel/brand.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { wholeNumber } from '#kernel/numerals/whole-number.ts';
-
-export const emailLimits = {
-  /** Recipients per request. */
-  recipients: 100,
-  /** E-mails per maker and day. */
-  perDayOnTrial: 30,
-  perDay: 300,
-  /** E-mails per mailbox and day: in total, and per maker. */
-  perMailbox: 6,
-  perMailboxAndMaker: 3,
-  reminders: 3,
-  /** Hours between two e-mails about one part. */
-  hoursBetween: 20,
-  addressLength: 254,
-  /** The address is erased this many days after the last e-mail. */
-  addressDays: promises.addressDays,
-} as const;
+import { emailLimits } from './email-limits.ts';
 
 const emailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
 
-/** Delivery status for the maker; 'refused' once the recipient has unsubscribed. */
+/** Delivery status for the maker; 'refused' if the recipient has unsubscribed. */
 export const emailRecord = z.object({
-  /** Empty once erased. */
+  /** Empty after the address was erased. */
   email: z.string(),
   state: z.enum(emailStates),
   sent_at: z.iso.datetime(),

@@ -4,7 +4,8 @@ import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
 import { wholeNumber } from '#kernel/numerals/whole-number.ts';
 import { calculationId, correction } from './corrections/correction.ts';
-import { emailLimits, emailOutcomes, emailRecord, recipient } from './email.ts';
+import { emailOutcomes, emailRecord, recipient } from './email.ts';
+import { emailLimits } from './email-limits.ts';
 import { incomingPayment } from './payments/incoming.ts';
 import { madePayment } from './payments/sheet-payments.ts';
 
@@ -27,7 +28,7 @@ export const shareLimits = {
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** For texts that people write to each other. */
+/** The length limit for texts that people write to each other. */
 export const longest = (max: number) =>
   z.maxLength(max, {
     error: () => t('Write at most {max, plural, one {# character} other {# characters}}', { max }),
@@ -35,17 +36,17 @@ export const longest = (max: number) =>
 
 const papers = ['a4', 'letter'] as const;
 
-/** Names the source; the server computes the shared content from it. */
+/** Identifies the source, from which the server computes the shared content. */
 const source = z.object({
   userId: z.optional(z.string()),
   calculationId: z.optional(calculationId),
   templateType: z.optional(z.enum(calculatorKinds)),
   inputData: z.optional(z.unknown()),
-  /** The form's sheet. An input that is saved there is shared as that calculation. */
+  /** The form's sheet. If the sheet has a version with this input, that calculation is shared. */
   sheetId: z.optional(z.uuid({ error: () => t('This is not the id of a sheet') })),
   /** With a commission run, `person` is the index of a rep. */
   commissionRunId: z.optional(z.uuid({ error: () => t('This is not the id of a run') })),
-  /** Index of the person whose part is shared; the whole result without it. */
+  /** Index of the person whose part is shared; if absent, the whole result is shared. */
   person: z.optional(wholeNumber.check(z.minimum(0), z.maximum(999))),
 });
 export type ShareSourceRequest = z.output<typeof source>;
@@ -68,10 +69,10 @@ export const pdfQuery = z.object({ paper: z.optional(z.enum(papers)), locale });
 export const openQuery = z.object({ again: z.optional(z.literal('true')) });
 
 const place = wholeNumber.check(z.minimum(0), z.maximum(999));
-/** Index of the payer, where the result names none. */
+/** Index of the payer, for a result that names none. */
 const paidBy = z.optional(place);
 
-/** The maker's name for what is shared. */
+/** The name that the maker gives to the link. */
 const name = z.optional(
   z.string().check(
     z.trim(),
@@ -86,12 +87,12 @@ const name = z.optional(
 
 export const pdfRequest = z.extend(source, { paper: z.enum(papers), locale, paidBy, name }).check(oneSource);
 
-/** How people who are owed money can be paid; people are given by index. */
+/** Payment ways of people who are owed money; people are given by index. */
 const paying = {
   paidBy,
-  /** Index of the maker, whose account holds the payment ways. */
+  /** Index of the maker, whose payment ways are in the account. */
   makerPerson: z.optional(place),
-  /** Whether to show the payment ways of the maker's account. */
+  /** True shows the payment ways of the maker's account. */
   showsWays: z.optional(z.boolean()),
   /** Payment ways of other people, for this link only. */
   payees: z.optional(
@@ -128,7 +129,7 @@ const statement = {
   reply: z.nullable(z.enum(replies)),
   comment: z.string(),
   replied_at: z.nullable(z.iso.datetime()),
-  /** The maker's answer; empty and null without one. */
+  /** The maker's answer; without an answer, the text is empty and the time is null. */
   answer: z.string(),
   answered_at: z.nullable(z.iso.datetime()),
   said_paid_at: z.nullable(z.iso.datetime()),
@@ -157,7 +158,7 @@ export const paidRequest = z.object({
   correctedAt: z.optional(z.nullable(z.iso.datetime())),
 });
 
-/** The maker's mark: the part was paid, or what was paid too much was paid back. */
+/** The maker's mark: the part was paid, or an overpayment was paid back. */
 export const markRequest = z.union([
   paidRequest,
   z.object({ paidBack: z.boolean(), correctedAt: paidRequest.shape.correctedAt }),
@@ -190,23 +191,23 @@ export const linkRecord = z.object({
   commission_run_id: z.nullable(z.uuid()),
   commission_rep: z.nullable(z.int()),
   /**
-   * False for a person who pays nobody in a result that says who pays whom: no payment of theirs can be marked. Missing in
+   * False if the result says who pays whom and this person pays nobody: then no payment can be marked. Missing in
    * responses of the previous release.
    */
   pays: z._default(z.boolean(), true),
-  /** What the person pays in total, before payments; null where the result does not say. Missing in responses of the previous release. */
+  /** The person's total dues, before payments; null if unknown. Missing in responses of the previous release. */
   due: z._default(z.nullable(z.object({ amount: z.int(), currency: z.string() })), null),
-  /** Whom the person pays what, before payments; null where the result does not say. Missing in responses of the previous release. */
+  /** The person's dues by payee, before payments; null if unknown. Missing in responses of the previous release. */
   payments: z._default(z.nullable(z.array(z.object({ to: z.string(), amount: z.int() }))), null),
-  /** Null if not sent by e-mail. The API keeps the field's first name. */
+  /** The e-mail with this link; null if not sent by e-mail. The frozen API calls e-mails letters. */
   letter: z.nullable(emailRecord),
   ...statement,
-  /** Paid with its whole commission run. Missing in responses of the previous release. */
+  /** True if the whole commission run is paid. Missing in responses of the previous release. */
   is_paid_by_run: z._default(z.boolean(), false),
 });
 export type LinkRecord = z.output<typeof linkRecord>;
 
-export const sendRequest = z
+export const sendEmailsRequest = z
   .extend(source, {
     recipients: z.array(recipient).check(
       z.minLength(1, { error: () => t('Enter at least one email address') }),
@@ -241,11 +242,11 @@ export const sharedRecord = z.object({
   has_lines: z.boolean(),
   /** Payment ways of people who are owed money in this result. */
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
-  /** Whether this person is owed money and can enter payment ways here. */
+  /** True if this person is owed money and can enter payment ways here. */
   takes_ways: z.boolean(),
   /** Payments to this person. Missing in responses of the previous release. */
   incoming: z._default(z.array(incomingPayment), []),
-  /** For a whole result: payments between its people. Null if the link cannot know of payments, since its result is not saved. */
+  /** For a whole result: payments between its people. Null if unknown, since the result is not saved. */
   payments: z.optional(z.nullable(z.array(madePayment))),
   /** The maker's name; empty for a visitor. */
   maker: z.string(),

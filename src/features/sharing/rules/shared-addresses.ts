@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/endpoint.ts';
 
-/** Paths without schemas, which are larger than the shared page itself. */
+/** Paths without schemas, so that the shared page does not load the schemas. */
 export const openAddress = { method: 'GET', path: '/shared/:token' } as const satisfies Address;
 export const followAddress = { method: 'GET', path: '/shared/:token/changes' } as const satisfies Address;
 export const reportAddress = {

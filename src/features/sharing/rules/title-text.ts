@@ -1,7 +1,7 @@
 import { calculatorKinds, catalogue } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 
-/** A result without a name is stored under its calculator's English name, and read in the reader's language. */
+/** Translates a stored title. A result without a name is stored under its calculator's English name. */
 export function titleText(stored: string): string {
   const isGiven = calculatorKinds.some((kind) => catalogue[kind].label === stored);
   return isGiven ? t(stored) : stored;

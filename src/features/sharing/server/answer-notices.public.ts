@@ -15,7 +15,7 @@ import { dealColumns, runCurrency } from './answers/dispute.store.ts';
 import { findRefusals } from './emails/email.store.ts';
 import { statementEmail } from './emails/email.table.ts';
 import { refusalToken } from './emails/email-tokens.ts';
-import { mayTellOfAnswer, mayWriteTo } from './emails/mailbox-limits.ts';
+import { mayEmailAnswer, mayWriteTo } from './emails/mailbox-limits.ts';
 import { localeFor } from './emails/part-mail.ts';
 import { userLinkToken } from './link-addresses.ts';
 import { shareLink } from './share-link.table.ts';
@@ -29,8 +29,8 @@ type AnswerDependencies = Readonly<{
 
 type Answer = Pick<AnswerEmail, 'answer' | 'deal'>;
 
-/** E-mails the person that the maker has answered, at most once per hour and link. */
-export function createTellPerson({ db, settings, write, now }: AnswerDependencies) {
+/** E-mails a person the maker's answer, at most once per hour and link. */
+export function createAnswerSender({ db, settings, write, now }: AnswerDependencies) {
   const { appUrl, authSecret } = settings;
 
   async function sendEmail(tx: Tx, userId: string, which: SQL, { answer, deal }: Answer): Promise<void> {
@@ -48,7 +48,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
     const maker = sent && (await findContact(tx, userId));
     if (!maker || (await findRefusals(tx, [sent.mailbox])).size > 0) return;
     const { link, email: to } = sent;
-    if (!(await mayTellOfAnswer(db, link.id)) || !(await mayWriteTo(db, userId, sent.mailbox))) return;
+    if (!(await mayEmailAnswer(db, link.id)) || !(await mayWriteTo(db, userId, sent.mailbox))) return;
     const email = {
       maker,
       person: link.person ?? '',
@@ -67,7 +67,7 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
   }
 
   return {
-    /** For a whole part. */
+    /** For a dispute of a whole part. */
     ofPart: (tx: Tx, userId: string, linkId: string, answer: string) =>
       sendEmail(tx, userId, eq(shareLink.id, linkId), { answer, deal: null }),
 
@@ -100,4 +100,4 @@ export function createTellPerson({ db, settings, write, now }: AnswerDependencie
   };
 }
 
-export type TellPerson = ReturnType<typeof createTellPerson>;
+export type AnswerSender = ReturnType<typeof createAnswerSender>;

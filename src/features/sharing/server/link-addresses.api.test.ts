@@ -20,7 +20,7 @@ it('shows the URL of a link to its maker only', async () => {
   const paid = await ann.send('PATCH', `/shares/${made[0]?.link.id}`, { paid: true });
   expect(await paid.json()).toMatchObject({ url: made[0]?.url });
 
-  // The table holds only the hash; deriving the URL takes the server's secret.
+  // The table contains only the hash; deriving the URL takes the server's secret.
   const { db } = app.test.database;
   const rows = await db.select().from(shareLink).where(eq(shareLink.userId, ann.id));
   expect(JSON.stringify(rows)).not.toContain(made[0]?.token);

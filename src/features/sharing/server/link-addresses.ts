@@ -14,7 +14,7 @@ export function userLinkToken(authSecret: string, linkId: string): string {
   return derivedToken(authSecret, 'statement-link', linkId);
 }
 
-/** Adds the URL for the maker. Links with a random token have none. */
+/** Adds the URL for the maker; null for a link with a random token. */
 export function createLinkAddresses({ appUrl, authSecret }: Pick<Settings, 'appUrl' | 'authSecret'>) {
   return ({ tokenHash, ...link }: StoredLink): LinkRecord => {
     const token = userLinkToken(authSecret, link.id);

@@ -21,7 +21,7 @@ async function sentDuring(request: () => Promise<Response>): Promise<[text: stri
   spy.mockRestore();
   return calls.flatMap(([query, given]: unknown[]): [string, string][] => {
     const { text, values } = statement.parse(typeof query === 'string' ? { text: query } : query);
-    // Announcements of earlier requests are sent in the background.
+    // Change notifications of earlier requests are sent in the background.
     return text.includes('pg_notify') ? [] : [[text, JSON.stringify(values ?? given)]];
   });
 }
@@ -115,7 +115,7 @@ describe('wrong, ended and withdrawn links', () => {
     const right = await sentDuring(() => app.look(token));
     expect(near.length).toBeGreaterThan(0);
     expect(near.map(([text]) => text)).toEqual(far.map(([text]) => text));
-    // A hash is looked up, and that of a nearly right guess is as wrong as any.
+    // The query compares hashes, so a nearly correct guess does not differ from any other.
     expect(JSON.stringify([near, right])).not.toContain(token.slice(0, 6));
   });
 

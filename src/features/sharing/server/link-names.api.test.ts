@@ -11,7 +11,7 @@ import { openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
 
-/** 90.00 for three. Lea is the maker. */
+/** A dinner of 90.00 for three. Lea is the maker. */
 const dinner = (...payers: readonly (readonly [name: string, paid: string])[]) => ({
   templateType: 'bill-split',
   name: 'Dinner',
@@ -38,9 +38,9 @@ async function pdfText(token: string): Promise<string> {
 type Case = readonly [
   payer: string,
   body: object,
-  /** What Cy owes, by payee. */
+  /** The amounts that Cy owes, by payee. */
   dues: readonly (readonly [to: string, amount: string])[],
-  /** What Lea is told when Cy has paid. */
+  /** Text of Lea's notice after Cy has paid. */
   told: string,
 ];
 

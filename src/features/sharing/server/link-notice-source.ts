@@ -10,7 +10,7 @@ import { isRepOfNote, isRunOfNote } from '#features/commissions/server/statement
 import type { NoticeAbout } from '#features/notices/rules/notice.ts';
 import { notice } from '#features/notices/server/notice.table.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { answerPath } from '../rules/disputes/dispute.ts';
 import { titleText } from '../rules/title-text.ts';
@@ -19,7 +19,7 @@ import { sheetIdSql } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 
 const aboutRun = (found: RunColumns, rep: number) => ({
-  title: runName(runOf(found, rep), spokenLocale()),
+  title: runName(runOf(found, rep), languageLocale()),
   path: answerPath({ id: found.runId, sheet_id: null, run: runOf(found, rep) }),
 });
 
@@ -79,7 +79,7 @@ async function describeNotes(db: Db, userId: string, ids: readonly string[]) {
   );
 }
 
-/** Replies to links, payments that their people state, and disputed lines of statements. */
+/** Describes notices about replies to links, payments marked on links, and disputed lines of statements. */
 export const linkNoticeSource: NoticeSource = {
   subjects: ['link', 'note'],
   async describe(db, userId, notices) {

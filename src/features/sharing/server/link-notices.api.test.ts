@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { chooseEmails, noticesOf, toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, noticesOf, summariesOf } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { calculate, openSharing } from '../testing/sharing-app.ts';
@@ -24,17 +24,17 @@ it('tells the maker of a link what its person says of their part, and nobody els
   const { token, link } = await dinnerOf(ann);
   const place = { person: 'Bob', title: 'Dinner', path: `/history/${link.sheet_id}#link-${link.id}` };
   await reply(token, { reply: 'disputed', comment: 'I had no wine' });
-  expect(await toldOf(ann)).toMatchObject([{ kind: 'part-disputed', ...place }]);
-  // A double click.
+  expect(await summariesOf(ann)).toMatchObject([{ kind: 'part-disputed', ...place }]);
+  // A double click creates no second notice.
   await reply(token, { reply: 'disputed', comment: 'I had no wine' });
   await reply(token, { reply: 'acknowledged' });
   await app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid: true } });
-  expect((await toldOf(ann)).map(({ kind }) => kind).toSorted()).toEqual([
+  expect((await summariesOf(ann)).map(({ kind }) => kind).toSorted()).toEqual([
     'part-acknowledged',
     'part-disputed',
     'payment-recorded',
   ]);
-  expect(await toldOf(stranger)).toEqual([]);
+  expect(await summariesOf(stranger)).toEqual([]);
   expect((await ann.progress()).new_notices).toBe(3);
   expect(await emailsTo(ann)).toEqual([]);
   await ann.send('DELETE', `/shares/${link.id}`);
@@ -48,5 +48,5 @@ it('e-mails only what the maker wants to hear of that way', async () => {
   await reply(token, { reply: 'disputed', comment: 'I had no wine' });
   await reply(token, { reply: 'acknowledged' });
   expect(await emailsTo(ann)).toEqual(['Bob has confirmed their part of “Dinner”']);
-  expect(await toldOf(ann)).toHaveLength(2);
+  expect(await summariesOf(ann)).toHaveLength(2);
 });

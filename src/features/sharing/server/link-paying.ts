@@ -61,7 +61,7 @@ export function payeesOf(stored: StoredPaying): Payee[] {
   return payeesAmong(owed, { maker, own: readPayees(stored.own), typed: readPayees(stored.payees) });
 }
 
-/** Links of an earlier release do not store which person the maker is, so a unique equal name decides. */
+/** Links of an earlier release do not store which person the maker is, so a unique match of the name decides. */
 function namedLike(maker: string, owed: readonly string[]): string | undefined {
   const plain = (name: string) => name.trim().toLowerCase();
   const alike = [...new Set(owed)].filter((name) => plain(name) === plain(maker));
@@ -86,7 +86,7 @@ function readPayees(stored: unknown): Payee[] {
   );
 }
 
-/** Whether the person receives money: from others on a bill, from the maker otherwise. */
+/** True if the person receives money: from others on a bill, from the maker otherwise. */
 export function isOwed(kind: CalculatorKind, { amount, gets = [] }: Pick<Part, 'amount' | 'gets'>): boolean {
   return catalogue[kind].paysOut ? amount > 0 : gets.length > 0;
 }

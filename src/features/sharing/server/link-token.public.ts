@@ -7,7 +7,7 @@ const shape = /^[\w-]{22}$/;
 /** 128 random bits, base64url. */
 export const newToken = () => randomBytes(tokenBytes).toString('base64url');
 
-/** Derived from secret and name, so that it can be computed again instead of stored. */
+/** Derives a token from the secret and a name, so that it need not be stored. */
 export function derivedToken(authSecret: string, purpose: string, name: string): string {
   const signature = createHmac('sha256', deriveKey(authSecret, purpose)).update(name).digest();
   return signature.subarray(0, tokenBytes).toString('base64url');

@@ -6,7 +6,7 @@ import { shareLink } from './share-link.table.ts';
 
 type BesideDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 
-/** Notifies the open pages of all links of a result: they show payments to and payment ways of each other's people. */
+/** Notifies the open pages of all links of a result, since each shows payments and payment ways of other people. */
 export async function announceBeside(
   { db, changes }: BesideDependencies,
   userId: string,

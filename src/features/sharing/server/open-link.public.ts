@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openStored, type Part, spokenPart } from '#calculators/rules/summary.ts';
+import { openStored, type Part, translatedPart } from '#calculators/rules/summary.ts';
 import { draftTitle } from '#features/commissions/rules/period.ts';
 import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
@@ -46,17 +46,17 @@ export type OpenLink = Readonly<{
   id: string;
   userId: string | null;
   calculationId: string | null;
-  /** Not counted yet: `saveOpening` counts it in the transaction that stores the event for a webhook. */
-  isHeard: boolean;
-  /** The statement it shows; null for other links. */
+  /** True if a webhook wants the opening: it is not counted yet, `saveOpening` counts it and stores the event. */
+  wantsEvent: boolean;
+  /** The commission statement that the link shows; null for other links. */
   statement: StatementPlace | null;
   record: SharedRecord;
 }>;
 
 export type OpenLinks = Readonly<{
-  /** Reads a link and counts an opening. Undefined for a wrong, ended or withdrawn token alike. */
+  /** Reads a link and counts an opening. Undefined if the token is wrong, or the link has ended or was taken down. */
   open(token: string): Promise<OpenLink | undefined>;
-  /** Reads without counting. */
+  /** Reads a link without counting an opening. */
   find(token: string): Promise<OpenLink | undefined>;
   exists(token: string): Promise<boolean>;
 }>;
@@ -78,16 +78,16 @@ const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', o
 const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, run.paid_at as run_paid_at, ${ownSql}, ${payersSql}`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
-const isHeardSql = wantsEventSql('share_link.user_id', 'link.opened');
+const wantsOpeningSql = wantsEventSql('share_link.user_id', 'link.opened');
 
 /** Groups by hash, since an UPDATE changes a row only once per statement. */
 const openSql = `
   with asked as (select hash, count(*)::integer as times from unnest($1::text[]) as hash group by hash),
     seen as (
-      update share_link set opened = opened + case when ${isHeardSql} then 0 else times end,
-        last_opened_at = case when ${isHeardSql} then last_opened_at else $2::timestamptz end
+      update share_link set opened = opened + case when ${wantsOpeningSql} then 0 else times end,
+        last_opened_at = case when ${wantsOpeningSql} then last_opened_at else $2::timestamptz end
       from asked where token_hash = hash and ${isOpenSql}
-      returning hash, ${isHeardSql} as is_heard, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
+      returning hash, ${wantsOpeningSql} as is_heard, share_link.${columns.replaceAll(/,\s+/g, ', share_link.')}
     )
   select ${shownSql} from seen ${waysSql}`;
 const findSql = `
@@ -126,7 +126,7 @@ export function createOpenLinks(pool: Pick<Pool, 'query'>, now: () => Date, prep
     const open = new Set((await query('share-link-exists', existsSql, hashes)).map(({ hash }) => hash));
     return hashes.map((hash) => open.has(hash));
   }, limits);
-  // Outside the batch, which readers of several languages share.
+  // Translates outside the batch, which readers of several languages share.
   const ask = (how: typeof opening) => async (token: string) => {
     const row = looksLikeToken(token) ? await how(hashOf(token)) : undefined;
     return row && toLink(row);
@@ -140,8 +140,8 @@ function placeOf({ user_id: userId, commission_run_id: runId, commission_rep: re
 }
 
 /**
- * False for reps, whom payroll pays, for visitors' links, which nobody reads, and for the maker, whose ways
- * are in the account.
+ * True if the person can enter payment ways on the page. Not for reps, whom payroll pays, on visitors' links, for
+ * which no ways are stored, or for the maker, whose ways are in the account.
  */
 function takesWays(row: Row): boolean {
   const { user_id, person, maker_person, template_type, content } = row;
@@ -150,13 +150,13 @@ function takesWays(row: Row): boolean {
   return isOwed(template_type, content as unknown as Part);
 }
 
-/** In the language that is spoken here. */
+/** Converts a row to a link, with texts in the current request's language. */
 function toLink(row: Row): OpenLink {
   // Safe cast: the server stores parts made by `summarise`.
   const part = row.person === null ? null : openStored(row.content as unknown as Part);
   const statement = placeOf(row);
   const incoming = part ? incomingOf(part, row.currency, row.payers) : [];
-  // A rep is paid when their run is.
+  // A rep is paid when the run is marked as paid.
   const paidAt = (row.run_paid_at ?? row.paid_at)?.toISOString() ?? null;
   const saidPaidAt = row.said_paid_at?.toISOString() ?? null;
   const { currency, correction } = row;
@@ -165,7 +165,7 @@ function toLink(row: Row): OpenLink {
     id: row.id ?? '',
     userId: row.user_id,
     calculationId: row.calculation_id,
-    isHeard: row.is_heard ?? false,
+    wantsEvent: row.is_heard ?? false,
     statement,
     record: {
       template_type: row.template_type,
@@ -175,7 +175,7 @@ function toLink(row: Row): OpenLink {
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
-      part: part && spokenPart(statement ? part : withPayments(part, payments)),
+      part: part && translatedPart(statement ? part : withPayments(part, payments)),
       has_lines: statement !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),

@@ -5,10 +5,10 @@ import type { Tx } from '#platform/db/executor.ts';
 import type { OpenLink } from './open-link.public.ts';
 import { shareLink } from './share-link.table.ts';
 
-/** Openings within this time of each other count as one visit, which sends one webhook. */
+/** Openings within this time of each other count as one visit, which sends one webhook event. */
 const visitMs = hourMs;
 
-/** Counts an opening, with the event for the webhooks of the link's maker. */
+/** Counts an opening and stores the event for the webhooks of the link's maker. */
 export async function saveOpening(tx: Tx, emit: Emit, { id, userId }: OpenLink, now: Date): Promise<void> {
   const [link] = await tx
     .select({ lastOpenedAt: shareLink.lastOpenedAt })

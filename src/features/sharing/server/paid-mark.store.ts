@@ -6,14 +6,14 @@ import { payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-pay
 import { shareLink } from './share-link.table.ts';
 
 type Seen = Readonly<{
-  /** The correction that the caller has seen; undefined if the caller does not say. */
+  /** The time of the correction that the caller has seen; undefined skips the check. */
   correctedAt?: string | null | undefined;
   now: Date;
 }>;
 export type PaidMark = Seen & Readonly<{ paid: boolean }>;
 export type PaidBackMark = Seen & Readonly<{ paidBack: boolean }>;
 
-/** Throws if the amounts were corrected since the caller saw them: a mark would stand for another amount. */
+/** Locks a link. Throws if its amounts were corrected since the caller saw them, since a mark is for an amount. */
 async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: Seen) {
   const { id, correction: stored, paidAt, saidPaidAt } = shareLink;
   const [link] = await tx
@@ -55,7 +55,7 @@ export async function setMark(
   });
 }
 
-/** Marks what was paid too much as paid back, or withdraws that. Throws if nothing was paid too much, or paid back. */
+/** Marks overpayments as paid back, or withdraws the last such mark. Throws if there is nothing to change. */
 export async function setPaidBack(
   executor: Executor,
   which: SQL | undefined,
@@ -86,7 +86,7 @@ function reopened({ correction }: Locked) {
   return before && { correction: before };
 }
 
-/** The person's statement that they have paid. False for a repeat. */
+/** Saves the person's own mark that they have paid; false if it was set already. */
 export async function saveSaidPaid(executor: Executor, id: string, mark: PaidMark): Promise<boolean> {
   return (await setMark(executor, eq(shareLink.id, id), 'said', mark)) === 'changed';
 }

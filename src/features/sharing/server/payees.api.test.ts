@@ -14,7 +14,7 @@ import { calculate, openSharing } from '../testing/sharing-app.ts';
 const app = openSharing({ takesMail: true });
 
 const people = ['Ana', 'Ben', 'Cy'];
-/** 90.00 for three, with or without a named payer. */
+/** A dinner of 90.00 for three, with or without a named payer. */
 const dinner = (payer?: string) => ({
   templateType: 'bill-split',
   inputData: {

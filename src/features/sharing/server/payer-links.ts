@@ -7,8 +7,8 @@ import { incomingPayments, type PayerLink } from '../rules/payments/incoming-pay
 import { paymentsBetween, transfersIn } from '../rules/payments/sheet-payments.ts';
 
 /**
- * For the part of a person who is or was owed money, and for a whole result that says who pays whom: marks on the other links of the same result, also on links that ended
- * or that the maker turned off. The first condition spares other links the search.
+ * Payment marks on the other links of the same result, also on links that ended or were turned off. Only for a part
+ * of a person who is or was owed money, and for a whole result with transfers: the CASE skips the search otherwise.
  */
 export const payersSql = `(select json_agg(json_build_object('person', other.person, 'pays', other.content -> 'pays',
       'hasSamePayer', other.paid_by is not distinct from seen.paid_by, 'paidAt', other.paid_at,
@@ -21,11 +21,11 @@ export const payersSql = `(select json_agg(json_build_object('person', other.per
       and other.person is not null and (other.taken_down_at is null or other.taken_down_at = other.expires_at)
       and (other.paid_at is not null or other.said_paid_at is not null or other.correction is not null)) as payers`;
 
-/** Whom a part's person pays; null for a whole result and where nobody is named. Whole results are not read. */
+/** The payments that a part's person has to make; null if the part names no payee, and for a whole result. */
 export const paysSql = sql<readonly Payment[] | null>`case when share_link.person is null then null
   else share_link.content -> 'pays' end`;
 
-/** What `payersSql` reads. */
+/** An element of the array that `payersSql` selects. */
 type StoredPayer = Readonly<{
   person: string;
   pays: Part['pays'] | null;

@@ -10,14 +10,14 @@ import type { Executor } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
 
-/** The stored content of a link. With `person`, it holds only that part, without anyone else's name. */
+/** The stored content of a link: the whole result, or with `person` only that part. */
 export type ShareContent = Readonly<{
   kind: CalculatorKind;
   title: string;
   person: string | null;
   currency: string;
   content: object;
-  /** The rep of a commission statement. */
+  /** Run and rep of a commission statement. */
   commissionRunId?: string | null;
   commissionRep?: number | null;
 }>;
@@ -26,13 +26,13 @@ export type Saved = Readonly<{ calculationId: string; sheetId: string }>;
 
 export type Source = Readonly<{ kind: CalculatorKind; title: string; result: object }>;
 
-/** The result with the payer chosen by the maker, if it names none itself. */
+/** Adds the payer that the maker chose for a result without payers. */
 export async function withPayer<Shared extends Source>(
   source: Shared,
   person: number | undefined,
 ): Promise<Shared> {
   if (person === undefined) return source;
-  return { ...source, result: await catalogue[source.kind].sayPayer(source.result, person) };
+  return { ...source, result: await catalogue[source.kind].addPayer(source.result, person) };
 }
 
 /** Names of the people, by index. */
@@ -57,10 +57,10 @@ export async function shareContent(
   };
 }
 
-/** A part of a correction also carries the approved amount before it. */
+/** A rep's part. In a correction it also contains the amount approved before. */
 export type StatementPart = Part & { readonly paidBefore?: Cents };
 
-/** A rep's statement: e-mails and lists show only its payout; the page computes its lines on request. */
+/** The content for a rep's statement: only the payout, for e-mails and lists. The page requests the lines. */
 export function statementContent({
   run,
   totals,
@@ -79,7 +79,7 @@ export function statementContent({
   };
   return {
     kind: 'commission',
-    // English: readers see it in their own language.
+    // The run's English name; pages and e-mails translate it.
     title: run.name,
     person: totals.name,
     currency: run.currency,

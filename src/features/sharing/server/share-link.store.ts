@@ -50,7 +50,7 @@ const {
   ...columns
 } = getTableColumns(shareLink);
 
-/** A rep is paid when their run is; qualified by hand like `sheetIdSql`. */
+/** A rep is paid when the run is marked as paid. Columns are qualified by hand, as in `sheetIdSql`. */
 const runPaidAt = sql<Date | null>`(select run.paid_at from ${commissionRun} run
   where run.user_id = share_link.user_id and run.id = share_link.commission_run_id)`.mapWith(
   shareLink.paidAt,
@@ -58,7 +58,7 @@ const runPaidAt = sql<Date | null>`(select run.paid_at from ${commissionRun} run
 
 const shown = { ...columns, runPaidAt, pays: paysSql };
 
-/** Undefined when the user has reached the limit of links. */
+/** Inserts a link; undefined if the user has reached the limit of links. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<StoredLink | undefined> {
   const { kind: templateType, userId, createdAt, saved, ...rest } = link;
   if (userId !== null && (await countLinks(executor, userId)) >= shareLimits.links) return undefined;
@@ -90,9 +90,9 @@ const emailColumns = {
 };
 
 /**
- * The link's sheet, also if only the shared version is deleted; null without the sheet. Subqueries per link
- * use the indexes, however long the history is. Columns are qualified by hand: in a query without joins Drizzle
- * leaves the table out, and the names would mean the inner table's columns.
+ * The link's sheet, also after the shared version was deleted; null without the sheet. A subquery per link uses the
+ * indexes. Columns are qualified by hand: without joins Drizzle omits the table, and an unqualified name would mean
+ * a column of the inner table.
  */
 export const sheetIdSql = sql<string | null>`coalesce(
     (select coalesce(own.sheet_id, own.id) from ${calculation} own
@@ -110,14 +110,14 @@ const linkColumns = {
 
 async function selectLinks(executor: Executor, which: SQL | undefined, now: Date): Promise<StoredLink[]> {
   const rows = await executor
-    .select({ link: linkColumns, letter: emailColumns })
+    .select({ link: linkColumns, email: emailColumns })
     .from(shareLink)
     .leftJoin(statementEmail, eq(statementEmail.linkId, shareLink.id))
     .leftJoin(mailMessage, eq(mailMessage.id, statementEmail.mailId))
     .leftJoin(emailRefusal, eq(emailRefusal.mailboxHash, statementEmail.mailboxHash))
     .where(which)
     .orderBy(desc(shareLink.createdAt), desc(shareLink.id));
-  return rows.map(({ link, letter }) => ({ ...toRecord(link, now), letter: emailOf(letter) }));
+  return rows.map(({ link, email }) => ({ ...toRecord(link, now), letter: emailOf(email) }));
 }
 
 type EmailRow = {
@@ -162,7 +162,7 @@ export async function findLink(
   return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
 }
 
-/** Undefined if the user has no such link to a part. */
+/** Sets a payment mark of the maker; undefined if the user has no such link to a part. */
 export async function markPaid(
   executor: Executor,
   userId: string,
@@ -179,7 +179,7 @@ export async function markPaid(
 
 type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
 
-/** Payment ways entered by the person. Stores nothing if the link is gone. */
+/** Saves payment ways that a link's person has entered. Stores nothing if the link no longer exists. */
 export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
   await executor.transaction(async (tx) => {
     const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
@@ -196,22 +196,22 @@ export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays)
   });
 }
 
-/** For the data export, with the links' content. */
+/** The links with their content, for the data export. */
 export async function readLinks(executor: Executor, userId: string) {
   const rows = await executor
-    .select({ link: linkColumns, content: shareLink.content, letter: emailColumns })
+    .select({ link: linkColumns, content: shareLink.content, email: emailColumns })
     .from(shareLink)
     .leftJoin(statementEmail, eq(statementEmail.linkId, shareLink.id))
     .leftJoin(mailMessage, eq(mailMessage.id, statementEmail.mailId))
     .leftJoin(emailRefusal, eq(emailRefusal.mailboxHash, statementEmail.mailboxHash))
     .where(eq(shareLink.userId, userId))
     .orderBy(shareLink.createdAt, shareLink.id);
-  return rows.map(({ link, content, letter }) => {
+  return rows.map(({ link, content, email }) => {
     const {
       state: _state,
       due: _due,
       payments: _payments,
-      letter: _letter,
+      letter: _email,
       tokenHash: _tokenHash,
       own_ways,
       correction,
@@ -221,18 +221,18 @@ export async function readLinks(executor: Executor, userId: string) {
       ...record,
       correction: JSON.stringify(correction),
       own_ways: JSON.stringify(own_ways),
-      letter: JSON.stringify(emailOf(letter)),
+      letter: JSON.stringify(emailOf(email)),
       content: JSON.stringify(content),
     };
   });
 }
 
-/** Closing the account deletes all its links immediately. */
+/** Deletes all links of a user, as soon as the account is closed. */
 export async function deleteLinksOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(shareLink).where(eq(shareLink.userId, userId));
 }
 
-/** Stores nothing if the link is gone; locks its row so that it stays until the commit. */
+/** Stores nothing if the link no longer exists; locks the link's row, so that nobody deletes it before the commit. */
 export async function saveReport(
   executor: Executor,
   report: Readonly<{ linkId: string; reason: string; createdAt: Date }>,
@@ -244,7 +244,7 @@ export async function saveReport(
   });
 }
 
-/** Visitors' ended links are listed nowhere, and go at once. */
+/** Deletes users' ended links after `listedDays`. Visitors' ended links are listed nowhere, so they go at once. */
 export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
   const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
   const listed = lt(shareLink.expiresAt, new Date(now.getTime() - shareLimits.listedDays * dayMs));
@@ -270,7 +270,7 @@ function toRecord(row: Row, now: Date): StoredLink {
     sheet_id: row.sheetId,
     commission_run_id: row.commissionRunId,
     commission_rep: row.commissionRep,
-    // Old links, whole results and payouts do not say.
+    // Null for old links, whole results and payouts.
     pays: row.pays === null || row.pays.length > 0,
     due: row.pays?.length
       ? { amount: sumCents(row.pays.map(({ amount }) => amount)), currency: row.currency }

@@ -13,7 +13,7 @@ import { commissionRun } from '#features/commissions/server/commission.table.ts'
 import { ownerId, user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
-/** A snapshot of a result: later changes of the calculation do not change it. */
+/** A snapshot of a result: later versions of the calculation change it only by a correction. */
 export const shareLink = pgTable(
   'share_link',
   {
@@ -29,7 +29,7 @@ export const shareLink = pgTable(
     currency: text('currency').notNull(),
     /** The source calculation, which may be deleted. */
     calculationId: uuid('calculation_id'),
-    /** The sheet of that calculation, also after the version is deleted; null on links of an earlier release. */
+    /** The sheet of that calculation, kept after the version is deleted; null on links of an earlier release. */
     sheetId: uuid('sheet_id'),
     /** The whole result, or only the part of `person`. */
     content: json('content').notNull(),
@@ -40,7 +40,7 @@ export const shareLink = pgTable(
     /** Run and rep of a statement; the link is deleted with the run. */
     commissionRunId: uuid('commission_run_id'),
     commissionRep: integer('commission_rep'),
-    /** Whether a bill shows the maker's payment ways. */
+    /** True if the page shows the payment ways of the maker's account. */
     showsWays: boolean('shows_ways').notNull().default(false),
     /** Name of the maker in the result; null on links of an earlier release. */
     makerPerson: text('maker_person'),
@@ -62,11 +62,11 @@ export const shareLink = pgTable(
     /** The maker's answer; a new reply clears both. */
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
-    /** Set by the person. */
+    /** The person's mark that they have paid. */
     saidPaidAt: moment('said_paid_at'),
-    /** Set by the maker. */
+    /** The maker's mark that the part was paid. */
     paidAt: moment('paid_at'),
-    /** The last correction (`rules/corrections/correction.ts`); null for a link that still shows its first version. */
+    /** The last correction (`rules/corrections/correction.ts`); null if the link still shows its first version. */
     correction: json('correction'),
     opened: integer('opened').notNull().default(0),
     lastOpenedAt: moment('last_opened_at'),
@@ -89,7 +89,7 @@ export const payeeWays = pgTable(
     linkId: uuid('link_id')
       .primaryKey()
       .references(() => shareLink.id, { onDelete: 'cascade' }),
-    /** The maker's id, for finding it from other links of the same calculation. */
+    /** The maker's id, by which other links of the same calculation find the row. */
     userId: ownerId(),
     calculationId: uuid('calculation_id'),
     person: text('person').notNull(),

@@ -49,7 +49,7 @@ export async function findReports(
 
 const shownLength = 600;
 
-/** User-entered texts only; amounts are no use for moderation. */
+/** The user-entered texts of a link, for moderation, which needs no amounts. */
 async function textsOf({ templateType, person, currency, content }: typeof shareLink.$inferSelect) {
   // Safe casts: validated when they were stored.
   const { parts, figures: about } =
@@ -65,7 +65,7 @@ async function textsOf({ templateType, person, currency, content }: typeof share
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** False if there was none. */
+/** Deletes a report; false if there was none. */
 export async function dismissReport(executor: Executor, id: string): Promise<boolean> {
   const gone = await executor
     .delete(shareReport)
@@ -74,7 +74,7 @@ export async function dismissReport(executor: Executor, id: string): Promise<boo
   return gone.length > 0;
 }
 
-/** Undefined if the link does not exist or is down already. */
+/** Takes a link down and returns its maker; undefined if the link does not exist or is taken down already. */
 export async function takeDown(
   executor: Executor,
   id: string,

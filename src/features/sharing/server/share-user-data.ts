@@ -3,10 +3,10 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { linkRecord } from '../rules/share.ts';
 import { deleteLinksOf, readLinks } from './share-link.store.ts';
 
-/** `state` changes with time, `url` opens the link, and `due` and `payments` are in the content. */
+/** Fields without export: `state` changes with time, `url` opens the link, `content` contains the others. */
 const left = ['state', 'url', 'due', 'payments'];
 
-/** For the data export and the erasure. */
+/** The links in a user's data export and erasure. */
 export const shareUserData = {
   name: 'share_links',
   columns: [...Object.keys(linkRecord.shape).filter((column) => !left.includes(column)), 'content'],

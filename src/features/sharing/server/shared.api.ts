@@ -24,7 +24,7 @@ import {
   runsTopic,
   sharesTopic,
 } from '../rules/share.ts';
-import type { TellMaker } from './answers/dispute-notices.ts';
+import type { NotifyMaker } from './answers/dispute-notices.ts';
 import { saveReply } from './answers/reply.store.ts';
 import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
@@ -33,7 +33,7 @@ import { saveOpening } from './opening.store.ts';
 import { saveSaidPaid } from './paid-mark.store.ts';
 import { saveOwnWays, saveReport } from './share-link.store.ts';
 
-/** Wrong tokens per client. 128 bits cannot be guessed; this limits the load of trying. */
+/** Limit of wrong tokens per client. Nobody can guess 128 bits, but attempts cause load. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const reports: RateRule = { name: 'share-report', max: 5, windowSeconds: 3600 };
 const repliesPerLink: RateRule = { name: 'share-reply', max: 20, windowSeconds: 3600 };
@@ -47,7 +47,7 @@ export type SharedDependencies = Readonly<{
   links: OpenLinks;
   changes: Pick<Changes, 'announce' | 'subscribe'>;
   statements: Pick<Statements, 'settleNotes'>;
-  tellMaker: TellMaker;
+  notifyMaker: NotifyMaker;
   emit: Emit;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
@@ -55,7 +55,7 @@ export type SharedDependencies = Readonly<{
 
 /** Public endpoints for the readers of a link. */
 export function sharedApi(dependencies: SharedDependencies) {
-  const { db, settings, links, statements, tellMaker, emit, changes, limit, now } = dependencies;
+  const { db, settings, links, statements, notifyMaker, emit, changes, limit, now } = dependencies;
 
   async function requireLink(c: Context, how: 'open' | 'find' = 'find'): Promise<OpenLink> {
     const link = await links[how](c.req.param('token') ?? '');
@@ -77,13 +77,13 @@ export function sharedApi(dependencies: SharedDependencies) {
     changes.announce(userId, [sharesTopic, ...noticeTopics]);
   }
 
-  /** Also the pages of others in the same result, which show payments to them and how to pay. */
+  /** Also notifies pages of other people in the same result, which show payments to them and payment ways. */
   async function announceToAll({ id, calculationId }: OpenLink, userId: string): Promise<void> {
     announce(id, userId);
     await announceBeside(dependencies, userId, calculationId);
   }
 
-  /** The latest reply counts: confirming a statement settles its disputed lines. */
+  /** Saves a reply and notifies the maker. Confirming a statement settles its disputed lines. */
   async function takeReply(
     { id, userId, statement }: Awaited<ReturnType<typeof requireRecipient>>,
     sent: z.output<typeof replyRequest>,
@@ -92,7 +92,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
       const kind = sent.reply === 'disputed' ? 'disputes' : 'acknowledgements';
-      if (isNew) await tellMaker(tx, userId, id, kind);
+      if (isNew) await notifyMaker(tx, userId, id, kind);
     });
   }
 
@@ -101,7 +101,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       const isOpening = requireContent(openQuery, c.req.query()).again === undefined;
       const link = await requireLink(c, isOpening ? 'open' : 'find');
       const { userId, record } = link;
-      if (link.isHeard) await db.transaction((tx) => saveOpening(tx, emit, link, now()));
+      if (link.wantsEvent) await db.transaction((tx) => saveOpening(tx, emit, link, now()));
       if (isOpening && userId !== null) changes.announce(userId, [sharesTopic]);
       c.header('cache-control', 'private, no-store');
       return c.json(record);
@@ -135,7 +135,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       await countRequest(db, repliesPerLink, id);
       await db.transaction(async (tx) => {
         const isNew = await saveSaidPaid(tx, id, { ...mark, now: now() });
-        if (isNew && mark.paid) await tellMaker(tx, userId, id, 'payments');
+        if (isNew && mark.paid) await notifyMaker(tx, userId, id, 'payments');
       });
       await announceToAll(link, userId);
       return c.body(null, 204);

@@ -44,15 +44,15 @@ export type SharesDependencies = Readonly<{
   statements: Pick<Statements, 'find'>;
   changes: Pick<Changes, 'announce'>;
   requireUser: MiddlewareHandler<AuthEnv>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   /** Throws when the client exceeds the rule. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
-/** Links for their makers. */
+/** Endpoints with which makers create and manage their links. */
 export function sharesApi(dependencies: SharesDependencies) {
-  const { db, ledger, settings, changes, requireUser, knowUser, limit, now } = dependencies;
+  const { db, ledger, settings, changes, requireUser, identifyUser, limit, now } = dependencies;
   const sourceOf = createSources(dependencies);
   const shown = createLinkAddresses(settings);
 
@@ -89,7 +89,7 @@ export function sharesApi(dependencies: SharesDependencies) {
     return { link: shown(link), url: `${settings.appUrl}/s/${token}` };
   }
 
-  const making = new Hono<OpenEnv>().on(...route(endpoints.create), knowUser, async (c) => {
+  const making = new Hono<OpenEnv>().on(...route(endpoints.create), identifyUser, async (c) => {
     refuseCrossOrigin(c, settings);
     const userId = c.get('caller')?.id ?? null;
     if (userId === null) await limit(c, perVisitor);

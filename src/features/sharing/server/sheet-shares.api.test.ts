@@ -21,7 +21,7 @@ describe('a result that was saved', () => {
     expect(link).toMatchObject({ calculation_id: first.id, sheet_id: sheetId });
     const second = await calculate(app.ann, { ...otherBill, sheetId });
     expect((await app.share({ ...otherBill, sheetId, person: 0 })).link.calculation_id).toBe(second.id);
-    // An older version that was opened again.
+    // Shares an older version that was opened again.
     expect((await app.share({ ...bill, sheetId })).link.calculation_id).toBe(first.id);
     const listed = (await app.linksOf(app.ann)).filter(({ sheet_id }) => sheet_id === sheetId);
     expect(listed).toHaveLength(3);

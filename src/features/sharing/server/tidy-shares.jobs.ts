@@ -1,12 +1,12 @@
 import { dayMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
-import { emailLimits } from '../rules/email.ts';
+import { emailLimits } from '../rules/email-limits.ts';
 import { deleteOldNotices } from './answers/dispute.store.ts';
 import { eraseAddresses } from './emails/email.store.ts';
 import { deleteEndedLinks } from './share-link.store.ts';
 
-/** Daily: deletes visitors' ended links, users' links a month after their end, and addresses without recent e-mail. */
+/** Deletes visitors' ended links, users' links a month after their end, and addresses without a recent e-mail. */
 export function tidySharesJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-shares', '17 4 * * *', async () => {
     await deleteEndedLinks(db, now());

@@ -4,9 +4,7 @@ import { shareLimits } from '../rules/share.ts';
 import { statementEmail } from './emails/email.table.ts';
 import { shareLink } from './share-link.table.ts';
 
-/**
- * Turning off sets both times to the same moment; a takedown by the site's owner leaves the expiry unchanged.
- */
+/** Turning off sets both columns to the same time; a takedown by the site's owner leaves the expiry unchanged. */
 export const isTurnedOff = sql<boolean>`coalesce(${shareLink.takenDownAt} = ${shareLink.expiresAt}, false)`;
 
 type Ends = Readonly<{ takenDownAt: Date | null; expiresAt: Date | null }>;
@@ -15,7 +13,7 @@ export const turnedOffAt = ({ takenDownAt, expiresAt }: Ends): Date | null =>
   takenDownAt?.getTime() === expiresAt?.getTime() ? takenDownAt : null;
 
 /**
- * Ends a link and leaves a record of its recipient and dates. Deletes a link that has ended already. False if
+ * Ends a link but keeps a row without content as a record. Deletes a link that has ended already. False if
  * there is nothing to turn off.
  */
 export async function turnOffLink(executor: Executor, userId: string, id: string, now: Date) {
@@ -36,7 +34,7 @@ export async function turnOffLink(executor: Executor, userId: string, id: string
   });
 }
 
-/** At most as many records as links may exist. */
+/** Keeps at most as many records of turned-off links as a user may have links. */
 async function deleteOldestRecords(executor: Executor, userId: string): Promise<void> {
   const beyond = executor
     .select({ id: shareLink.id })

@@ -5,7 +5,7 @@ import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, linkRecord } from '../rules/share.ts';
 
-/** Ann, Bob, Cy and Di. */
+/** A bill of Ann, Bob, Cy and Di. */
 export const bill = { templateType: 'bill-split', inputData: billSplit.sample };
 
 /** The app of a test file, with the user Ann. */
@@ -28,7 +28,7 @@ export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) 
       return { link, url, token: url.split('/s/')[1] ?? '' };
     },
 
-    /** As a visitor. */
+    /** Reads a link's record as a visitor. */
     look: (token: string) => app.test.newVisitor().get(`/api/shared/${token}`),
 
     linksOf: async (user: TestUser) =>

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { chatMessageRequest, emailLength, messageLength, nameLength } from '../rules/support.ts';
 import { sendChatMessage } from './support.client.ts';
 
-/** Visitors enter name and e-mail address once; users have them in the account. */
+/** Asks a visitor for name and e-mail address with the first message. */
 export function ChatForm({ isNew }: { isNew: boolean }) {
   const asksWho = useSession().status !== 'signed-in' && isNew;
   const [errors, setErrors] = useState<{ text?: string; email?: string }>({});

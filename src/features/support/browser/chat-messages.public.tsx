@@ -8,9 +8,9 @@ const clock = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 type ChatMessagesProps = {
   messages: readonly ChatMessage[];
-  /** Whose messages are aligned right. */
+  /** The reader, whose messages are aligned right. */
   own: 'visitor' | 'support';
-  /** The other side's name. */
+  /** Name of the other author. */
   other: string;
 };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The phone number, or `children` without one. */
+/** A link to the phone number, or `children` if there is no number. */
 export function SupportPhone({ children }: { children: ReactNode }) {
   const [phone, setPhone] = useState<string | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export const messageLength = 2000;
 export const nameLength = 100;
 export const emailLength = 254;
 
-/** Without an answer within this time, the conversation continues by e-mail. */
+/** Time to answer before the conversation switches to e-mail. */
 export const answerWithinMs = promises.chatAnswerMinutes * minuteMs;
 
 /** The topic of GET /api/support/changes. */
@@ -17,7 +17,7 @@ export const supportTopic = 'support';
 const notAnAddress = { error: () => t('Please enter a valid email address') };
 const nothingWritten = { error: () => t('Please write a message') };
 
-/** Plain text: never rendered as HTML or as a link. */
+/** Plain text, never rendered as HTML or as a link. */
 export const chatText = z.string(nothingWritten).check(
   z.trim(),
   z.minLength(1, nothingWritten),
@@ -32,7 +32,7 @@ export const chatText = z.string(nothingWritten).check(
 
 export const chatMessageRequest = z.object({
   text: chatText,
-  /** Required of visitors with their first message; users have it in the account. */
+  /** For the first message of a visitor. Users have a name in their account. */
   name: z.optional(
     z.string().check(
       z.overwrite(oneLine),
@@ -66,10 +66,10 @@ export const chatConversation = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** Answers are also sent by e-mail, since nobody answered in time. */
+  /** True if answers are also sent by e-mail, since nobody answered in time. */
   by_mail: z.boolean(),
   closed: z.boolean(),
-  /** The last 200, oldest first. */
+  /** The last 200 messages, oldest first. */
   messages: z.array(chatMessage),
 });
 

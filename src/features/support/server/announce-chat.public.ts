@@ -4,7 +4,7 @@ import { supportTopic } from '../rules/support.ts';
 /** Realtime channel of a conversation. */
 export const chatListener = (conversationId: string) => `support-${conversationId}`;
 
-/** Call after the commit: notifies the visitor's page and open admin panels. */
+/** Notifies the visitor's page and open admin panels. Call it after the commit. */
 export function announceChat(
   changes: Pick<Changes, 'announce' | 'announceToAll'>,
   conversationId: string,

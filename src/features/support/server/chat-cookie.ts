@@ -14,8 +14,8 @@ export function findChatToken(c: Context, settings: CookieSettings): string | un
   return token && /^[\w-]{43}$/.test(token) ? hash(token) : undefined;
 }
 
-/** A new random token; only its hash is stored. */
-export function giveChatToken(c: Context, settings: CookieSettings): string {
+/** Sets a new random token as cookie and returns its hash, which is stored. */
+export function setChatToken(c: Context, settings: CookieSettings): string {
   const token = randomBytes(32).toString('base64url');
   setCookie(c, cookieName('chat', settings), token, {
     path: '/',

@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { waitingMail } from './support.mail.ts';
-import { addMessage, type ConversationRow, findChatMessages, setByMail } from './support.store.ts';
+import { addMessage, type ConversationRow, findChatMessages, setSwitchedToEmailAt } from './support.store.ts';
 
 type MailDependencies = Readonly<{ write: WriteEmail; supportEmail: string }>;
 
@@ -16,8 +16,8 @@ const notes = {
     ),
 } as const;
 
-/** Switches the conversation to e-mail, once. */
-export async function goByMail(
+/** E-mails the conversation to support. The first time, also switches the conversation to e-mail. */
+export async function switchToEmail(
   tx: Executor,
   { write, supportEmail }: MailDependencies,
   row: ConversationRow,
@@ -33,6 +33,6 @@ export async function goByMail(
     content: () => waitingMail(row, messages),
   });
   if (row.byMailAt !== null) return;
-  await setByMail(tx, row.id, at);
+  await setSwitchedToEmailAt(tx, row.id, at);
   await addMessage(tx, { id: row.id, author: 'note', text: notes[why]() }, at);
 }

@@ -6,7 +6,7 @@ import type { Page } from '#platform/http/key-cursor.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { answerMail } from './support.mail.ts';
-import { addMessage, lockConversation, setByMail, toChat } from './support.store.ts';
+import { addMessage, lockConversation, setSwitchedToEmailAt, toChat } from './support.store.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
 
 export type InboxItem = Readonly<{
@@ -24,7 +24,7 @@ export type InboxItem = Readonly<{
 const byAge = newestFirst({ createdAt: conversation.lastAt, id: conversation.id });
 const shown = 30;
 
-/** Most recent activity first. */
+/** A page of conversations, most recent activity first. */
 export async function findInbox(
   executor: Executor,
   { cursor, closed }: Readonly<{ cursor: string | undefined; closed?: boolean | undefined }>,
@@ -61,7 +61,7 @@ export async function findInbox(
   }));
 }
 
-/** Unread conversations; 100 means 100 or more. */
+/** Number of unread conversations; 100 means 100 or more. */
 export async function countUnread(executor: Executor): Promise<number> {
   const some = executor
     .select({ id: conversation.id })
@@ -79,7 +79,7 @@ export async function findConversation(executor: Executor, id: string): Promise<
   return await toChat(executor, row);
 }
 
-/** Also by e-mail, if the conversation has switched to it. */
+/** Stores an answer, and also e-mails it if the conversation has switched to e-mail. */
 export async function answer(
   tx: Executor,
   { id, text, at }: Readonly<{ id: string; text: string; at: Date }>,
@@ -97,7 +97,7 @@ export async function answer(
       language: row.language ?? 'en',
       content: () => answerMail(text),
     });
-    await setByMail(tx, id, null);
+    await setSwitchedToEmailAt(tx, id, null);
   }
   return { id: messageId, author: 'support', text, created_at: at.toISOString() };
 }

@@ -1,10 +1,10 @@
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { deleteConversationsOf, findWritten } from './support.store.ts';
+import { deleteConversationsOf, findMessagesOfUser } from './support.store.ts';
 
-/** Deleted with the user's row, or by the visitor's address. */
+/** Conversations of a user are deleted with the user's row, those of a visitor by e-mail address. */
 export const supportUserData = {
   name: 'live-chat',
   columns: ['conversation', 'author', 'text', 'createdAt'],
-  read: ({ db }: Readonly<{ db: Db }>, userId: string) => findWritten(db, userId),
+  read: ({ db }: Readonly<{ db: Db }>, userId: string) => findMessagesOfUser(db, userId),
   forgetAddress: (executor: Executor, email: string) => deleteConversationsOf(executor, email),
 };

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { isOpenAt } from '#kernel/business-hours.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
@@ -24,8 +24,8 @@ import {
   supportTopic,
 } from '../rules/support.ts';
 import { announceChat, chatListener } from './announce-chat.public.ts';
-import { findChatToken, giveChatToken } from './chat-cookie.ts';
-import { goByMail } from './go-by-mail.ts';
+import { findChatToken, setChatToken } from './chat-cookie.ts';
+import { switchToEmail } from './go-by-mail.ts';
 import {
   addMessage,
   type ConversationRow,
@@ -46,14 +46,14 @@ export type SupportDependencies = Readonly<{
   settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'supportPhone' | 'supportHours'>;
   queue: Pick<Queue, 'send'>;
   changes: Changes;
-  /** Throws when the client exceeds the rule. */
+  /** Throws if the client exceeds the rate limit. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   write: WriteEmail;
   now: () => Date;
 }>;
 
-/** An owner who has just answered counts as available, even outside business hours. */
+/** True if support has just answered and so counts as available, even outside business hours. */
 async function wasAnsweredLately(executor: Executor, id: string, at: Date): Promise<boolean> {
   const messages = await findChatMessages(executor, id);
   const since = at.getTime() - answerWithinMs;
@@ -67,7 +67,7 @@ export function supportApi({
   queue,
   changes,
   limit,
-  knowUser,
+  identifyUser,
   write,
   now,
 }: SupportDependencies) {
@@ -86,14 +86,15 @@ export function supportApi({
     if (!email)
       throw refuseContent([{ path: 'email', message: t('Please enter your email so that we can answer') }]);
     const name = account?.name ?? sent.name ?? '';
-    const opened = { tokenHash: giveChatToken(c, settings), userId, name, email };
+    const opened = { tokenHash: setChatToken(c, settings), userId, name, email };
     const row = (await insertConversation(db, opened, now())) ?? (await findOwn(db, writerOf(c)));
     if (!row) throw new Problem('conflict');
     return row;
   }
 
   /**
-   * Stores the message with its follow-up: an e-mail outside business hours, else a job after five minutes.
+   * Stores the message. E-mails support if nobody is there or the conversation has switched to e-mail. Else enqueues
+   * the job that does so if nobody answers in time.
    */
   async function save(id: string, text: string): Promise<void> {
     const at = now();
@@ -101,8 +102,12 @@ export function supportApi({
       const row = await lockConversation(tx, id);
       if (!row) throw new Problem('not-found');
       const isThere = isOpenAt(hours, at) || (await wasAnsweredLately(tx, id, at));
-      const messageId = await addMessage(tx, { id, author: 'visitor', text, language: spokenLanguage() }, at);
-      if (row.byMailAt !== null || !isThere) return await goByMail(tx, mail, row, 'closed', at);
+      const messageId = await addMessage(
+        tx,
+        { id, author: 'visitor', text, language: currentLanguage() },
+        at,
+      );
+      if (row.byMailAt !== null || !isThere) return await switchToEmail(tx, mail, row, 'closed', at);
       const startAfter = new Date(at.getTime() + answerWithinMs);
       await queue.send(tx, unansweredChatKind, { conversationId: id, messageId }, { startAfter });
     });
@@ -110,7 +115,7 @@ export function supportApi({
   }
 
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.state), knowUser, async (c) => {
+    .on(...route(endpoints.state), identifyUser, async (c) => {
       const own = await findOwn(db, writerOf(c));
       return c.json({
         is_open: isOpenAt(hours, now()),
@@ -121,7 +126,7 @@ export function supportApi({
       });
     })
 
-    .on(...route(endpoints.send), knowUser, async (c) => {
+    .on(...route(endpoints.send), identifyUser, async (c) => {
       refuseCrossOrigin(c, settings);
       await limit(c, perClient);
       const sent = requireContent(chatMessageRequest, await readJson(c.req.raw));
@@ -133,7 +138,7 @@ export function supportApi({
       return c.json(await toChat(db, row), 201);
     })
 
-    .on(...route(endpoints.follow), knowUser, async (c) => {
+    .on(...route(endpoints.follow), identifyUser, async (c) => {
       const own = await findOwn(db, writerOf(c));
       if (!own) throw new Problem('not-found');
       return eventStream(c, changes, chatListener(own.id), { only: supportTopic });

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../rules/support.ts';
 
 const plain = (text: string) => text.split('\n').map(unlinked).join('\n');
 
-/** To support, with the visitor as Reply-To. */
+/** The e-mail to support. Its Reply-To is the visitor. */
 export function waitingMail(
   { name, email }: Readonly<{ name: string; email: string }>,
   messages: readonly ChatMessage[],
@@ -23,7 +23,7 @@ export function waitingMail(
   };
 }
 
-/** To the visitor, after the chat has switched to e-mail. */
+/** An answer to the visitor, after the chat has switched to e-mail. */
 export function answerMail(text: string): MailContent {
   return {
     subject: t('An answer from our support team'),

@@ -9,10 +9,10 @@ export type Author = ChatMessage['author'];
 
 const shown = 200;
 
-/** Identified by the browser's cookie, the account, or both. */
+/** The author of a message, identified by the browser's cookie, the account, or both. */
 export type Writer = Readonly<{ tokenHash: string | undefined; userId: string | undefined }>;
 
-/** The cookie alone does not open an account's conversation, since another person may use the browser. */
+/** The writer's conversation. The cookie alone finds none of an account, since several people may share a browser. */
 export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
   const mine: SQL[] = [];
   if (userId !== undefined) mine.push(eq(conversation.userId, userId));
@@ -51,11 +51,11 @@ type NewMessage = Readonly<{
   id: string;
   author: Author;
   text: string;
-  /** Of a visitor's page: answers by e-mail follow it. */
+  /** Language of the visitor's page, in which answers are e-mailed. */
   language?: Language;
 }>;
 
-/** A visitor's message counts as unread and reopens the conversation. */
+/** Stores a message. A visitor's message counts as unread and reopens the conversation. */
 export async function addMessage(
   executor: Executor,
   { id, author, text, language }: NewMessage,
@@ -75,7 +75,7 @@ export async function addMessage(
   return messageId;
 }
 
-export async function setByMail(executor: Executor, id: string, at: Date | null): Promise<void> {
+export async function setSwitchedToEmailAt(executor: Executor, id: string, at: Date | null): Promise<void> {
   await executor.update(conversation).set({ byMailAt: at }).where(eq(conversation.id, id));
 }
 
@@ -88,7 +88,7 @@ export async function findChatMessages(executor: Executor, id: string): Promise<
     .limit(shown);
   return rows.reverse().map((row) => ({
     id: row.id,
-    // Safe cast: a check constraint of the table.
+    // Safe cast: a check constraint of the table allows only authors.
     author: row.author as Author,
     text: row.text,
     created_at: row.createdAt.toISOString(),
@@ -106,8 +106,8 @@ export async function toChat(executor: Executor, row: ConversationRow): Promise<
   };
 }
 
-/** All messages of an account or its address, for the data export. */
-export async function findWritten(executor: Executor, userId: string) {
+/** All messages of an account's conversation, for the data export. */
+export async function findMessagesOfUser(executor: Executor, userId: string) {
   return await executor
     .select({
       conversation: conversation.id,

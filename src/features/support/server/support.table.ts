@@ -9,20 +9,20 @@ export const supportConversation = pgTable(
   'support_conversation',
   {
     id: uuid('id').primaryKey(),
-    /** Hash of the cookie's token, so that reading the table opens no conversation. */
+    /** Hash of the cookie's token, so that the table cannot be used to open a conversation. */
     tokenHash: text('token_hash').notNull(),
     /** Null for visitors. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
-    /** That of the page of the visitor's last message; null before that was stored. */
+    /** Language of the page on which the visitor wrote last; null if unknown. */
     language: text('language', { enum: languages }),
     createdAt: moment('created_at').notNull(),
     /** Time of the last message. */
     lastAt: moment('last_at').notNull(),
     closedAt: moment('closed_at'),
-    /** Since then, answers are also sent by e-mail. */
+    /** When the conversation switched to e-mail. After this, answers are also e-mailed. */
     byMailAt: moment('by_mail_at'),
     /** Messages that no owner has seen. */
     unread: integer('unread').notNull().default(0),

@@ -5,7 +5,7 @@ import { refuseContent, requireOwnContent } from '#platform/http/body/content.ts
 import { readJson } from '#platform/http/body/read-body.ts';
 import { maxTemplateBytes, notATemplateFile, type TemplateFile, templateFile } from '../rules/template.ts';
 
-/** A chosen file may hold anything: invalid ones are refused with a clear message. */
+/** A chosen file may contain anything: invalid files are rejected with a clear message. */
 export async function readTemplateFile(c: Context<AuthEnv>): Promise<TemplateFile> {
   const content = await readJson(c.req.raw, maxTemplateBytes).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'invalid-input') throw refuseContent([notATemplateFile()]);

@@ -46,8 +46,8 @@ const toRecord = (row: TemplateRow): TemplateRecord => ({
 });
 
 /**
- * Saves and counts in one statement, under a unique name. Throws when storage is full or the trial is over;
- * retries if the name was taken meanwhile.
+ * Saves a template under a unique name and updates the user's totals in one statement. Throws if the storage is full
+ * or the trial is over; retries if the name was used meanwhile.
  */
 export async function saveTemplate(
   { db, ledger }: Readonly<{ db: Executor; ledger: Ledger }>,
@@ -114,7 +114,7 @@ export async function findTemplate(
 
 type Change = Pick<TemplateRow, 'name' | 'updated_at'> & Partial<Pick<TemplateRow, 'custom_config'>>;
 
-/** Adjusts the counted storage by the difference. */
+/** Changes a template, and adjusts the used storage by the difference. */
 export async function changeTemplate(
   executor: Executor,
   userId: string,
@@ -134,7 +134,7 @@ export async function changeTemplate(
   });
 }
 
-/** False if there was none. */
+/** Returns false if there was none. */
 export async function deleteTemplate(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
     const [gone] = await tx

@@ -36,7 +36,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
     return found;
   }
 
-  /** Replacing has the limits of saving: an active trial or plan, and storage. */
+  /** Computes a template's new content. Throws without an active trial or plan, or if the storage is full. */
   async function replacement(userId: string, id: string, customConfig: TemplateFile['customConfig']) {
     const { name, template_type: templateType } = await requireTemplate(userId, id);
     const refusal = planRefusal(await ledger.read(userId));
@@ -93,7 +93,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
       const before = await store.findTemplate(db, userId, id);
       await store.useTemplate(ledger, userId, id);
       const after = await store.findTemplate(db, userId, id);
-      // Deleted meanwhile, it was still used and counted.
+      // If the template was deleted meanwhile, its use was still counted.
       const used = after ?? (before && { ...before, times_used: before.times_used + 1 });
       if (!used) throw new Problem('not-found');
       return c.json(used);

@@ -25,7 +25,7 @@ export async function firstIssue(response: Response) {
   return [status, detail?.issues[0]];
 }
 
-/** The test app on a day in November. */
+/** Opens the test app, with the clock set to a day in November. */
 export function openTemplates() {
   let test: TestApp;
   beforeAll(async () => {

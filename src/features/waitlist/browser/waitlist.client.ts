@@ -7,7 +7,7 @@ import { type WaitlistRequest, waitlistBase } from '../rules/waitlist.ts';
 
 const fetchCount = loaderFor(endpoints.count, t('Failed to fetch the waitlist'));
 
-/** Falls back to the known minimum while loading. */
+/** The number of people on the waitlist; while loading, a minimum. */
 export function useWaitlistCount(): number {
   return useQuery(addressOf(endpoints.count), fetchCount).data?.count ?? waitlistBase;
 }

@@ -16,7 +16,7 @@ export type WaitlistFeature = keyof typeof waitlistFeatures;
 // Safe cast: the keys of the literal above.
 export const waitlistFeatureIds = Object.keys(waitlistFeatures) as WaitlistFeature[];
 
-/** Sign-ups from before this table existed. */
+/** Number of sign-ups that are not in the table. */
 export const waitlistBase = 2847;
 
 export const waitlistOffer = { discountPercent: 50, discountMonths: 3, earlyAccessWeeks: 2 } as const;

@@ -45,7 +45,7 @@ export async function findEntries(
   }));
 }
 
-/** The whole list as CSV, streamed; cells that a spreadsheet would run as a formula are escaped. */
+/** Streams the whole list as CSV. Escapes cells that a spreadsheet would run as a formula. */
 export async function* readWaitlistCsv(executor: Executor): AsyncGenerator<string, void> {
   yield toCsv([['email', 'tier_interest', 'requested_features', 'created_at', 'updated_at']]);
   let cursor: string | undefined;

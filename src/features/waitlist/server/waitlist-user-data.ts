@@ -2,7 +2,7 @@ import { findAddress } from '#features/account/server/address.public.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import { deleteEntryOf, findEntriesOf } from './waitlist.store.ts';
 
-/** Linked to a user only by e-mail address. */
+/** Waitlist entries are linked to a user only by e-mail address. */
 export const waitlistUserData = {
   name: 'waitlist',
   columns: ['tierInterest', 'requestedFeatures', 'createdAt', 'updatedAt'],

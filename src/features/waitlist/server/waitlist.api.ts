@@ -21,7 +21,7 @@ const countForMs = 60_000;
 export type WaitlistDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl'>;
-  /** Throws when the client exceeds the rule. */
+  /** Throws if the client exceeds the rate limit. */
   limit: (c: Context, rule: RateRule) => Promise<void>;
   write: WriteEmail;
   now: () => Date;

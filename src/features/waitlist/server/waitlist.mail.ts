@@ -4,7 +4,7 @@ import { type WaitlistTier, waitlistBenefits } from '../rules/waitlist.ts';
 
 const planNames = { pro: 'Pro', enterprise: 'Enterprise' } as const satisfies Record<WaitlistTier, string>;
 
-/** Quotes no user input: anyone can enter anyone's address. */
+/** Contains no user input, since anyone can enter another person's address. */
 export function waitlistMail(tier: WaitlistTier): MailContent {
   return {
     subject: t('You are on the {plan} waitlist', { plan: planNames[tier] }),

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { WaitlistRequest } from '../rules/waitlist.ts';
 import { waitlistEntry } from './waitlist.table.ts';
 
-/** One entry per address; a repeat updates it. True if new. */
+/** Inserts the entry, or updates the entry of the same address. True if it was inserted. */
 export async function saveEntry(
   executor: Executor,
   { email, tierInterest, requestedFeatures }: WaitlistRequest,

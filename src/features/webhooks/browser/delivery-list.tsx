@@ -12,7 +12,7 @@ import { refetchEndpoints, sendAgain, useDeliveries, useDelivery } from './webho
 const momentText = (moment: string) =>
   new Date(moment).toLocaleString(currentLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What was sent to an endpoint, newest first. */
+/** Lists the deliveries of an endpoint, newest first. */
 export function DeliveryList({ endpointId }: { endpointId: string }) {
   const { data, error } = useDeliveries(endpointId);
   if (error) return <FetchFailure error={error} onRetry={refetchEndpoints} className="mt-3" />;

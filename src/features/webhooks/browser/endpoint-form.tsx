@@ -22,7 +22,7 @@ const eventOptions = eventTypes.map((value) => ({
 }));
 
 type EndpointFormProps = {
-  /** The one to change; without it, a new one is added. */
+  /** The endpoint to change; without it, the form adds a new endpoint. */
   endpoint?: EndpointRecord;
   onDone: () => void;
 };
@@ -75,7 +75,7 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={webhookLimits.urlLength}
-        // Pressing the button opens this form.
+        // The user has just pressed the button that opens this form.
         autoFocus
         value={url}
         onChange={(event) => setUrl(event.target.value)}

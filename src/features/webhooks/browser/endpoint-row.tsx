@@ -4,6 +4,7 @@ import { AskFirst } from '#ui/ask-first.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import { retryDays } from '../rules/retry.ts';
 import type { EndpointRecord } from '../rules/webhook.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
@@ -96,7 +97,10 @@ export function EndpointRow({ endpoint }: { endpoint: EndpointRecord }) {
 function OffReason({ endpoint: { off_reason: reason } }: { endpoint: EndpointRecord }) {
   if (reason === null || reason === 'user') return null;
   const texts = {
-    failing: t('It did not accept our messages for three days. Turned on again, it gets what is waiting.'),
+    failing: t(
+      'It did not accept our messages for {days, plural, one {# day} other {# days}}. Turned on again, it gets what is waiting.',
+      { days: retryDays },
+    ),
     gone: t('It told us that it takes no more messages (status 410).'),
     secured: t('We turned it off because somebody else may have used your account. Check the address first.'),
   };

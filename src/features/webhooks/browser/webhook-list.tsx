@@ -7,7 +7,7 @@ import { EndpointForm } from './endpoint-form.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
 import { refetchEndpoints, useEndpoints } from './webhooks.client.ts';
 
-/** The addresses that get webhooks. */
+/** Lists the webhook endpoints of the account. */
 export function WebhookList() {
   const { data, error } = useEndpoints();
   const [isAdding, setIsAdding] = useState(false);

@@ -14,11 +14,11 @@ const fetchDelivery = loaderFor(endpoints.openDelivery, failure);
 export const useEndpoints = () => useQuery(listPath, fetchEndpoints);
 export const refetchEndpoints = () => void queries.refetch(listPath);
 
-/** The newest ones. */
+/** The newest deliveries of an endpoint. */
 export const useDeliveries = (id: string) =>
   useQuery(addressOf(endpoints.deliveries, { params: { id } }), fetchDeliveries);
 
-/** Null while it is closed. */
+/** `deliveryId` is null while the delivery is closed. */
 export const useDelivery = (id: string, deliveryId: string | null) =>
   useQuery(
     deliveryId === null ? null : addressOf(endpoints.openDelivery, { params: { id, deliveryId } }),

@@ -9,9 +9,9 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const opened = z.object({
   link_id: z.uuid(),
   title: z.string(),
-  /** Whose part the link shows; null for a whole result. */
+  /** The person whose part the link shows; null for a whole result. */
   person: z.nullable(z.string()),
-  /** The number of openings so far, with this one. */
+  /** How often the link was opened, this time included. */
   opened: z.int(),
 });
 
@@ -20,7 +20,7 @@ const reply = z.object({
   link_id: z.nullable(z.uuid()),
   /** The commission run of a statement. */
   run_id: z.nullable(z.uuid()),
-  /** The line of the statement and its deal; null if the whole is meant. */
+  /** The line of the statement and its deal; null for a reply to the whole statement. */
   line: z.nullable(z.object({ seq: z.int(), deal: z.string() })),
   title: z.string(),
   person: z.string(),
@@ -33,7 +33,7 @@ const run = z.object({
   first_day: day,
   last_day: day,
   currency: z.string(),
-  /** For all reps, in minor units. */
+  /** The sum of all reps, in minor units. */
   payout: z.int(),
   /** The run that this one corrects. */
   corrects: z.nullable(z.uuid()),

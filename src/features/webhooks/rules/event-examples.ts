@@ -51,7 +51,7 @@ const confirmed = {
   text: '',
 };
 
-/** The data of every event, as the page for developers shows it; tests hold each against what is sent. */
+/** Example data of every event, for the page for developers. Tests compare it with the events that are sent. */
 export const eventExamples = {
   'link.opened': { link_id: ids.link, title: 'Website relaunch', person: 'Ben', opened: 1 },
   'statement.acknowledged': confirmed,

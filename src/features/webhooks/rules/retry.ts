@@ -1,7 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
 
 /** A delivery is abandoned after this time without success. */
-export const retryMs = 3 * dayMs;
+export const retryDays = 3;
+export const retryMs = retryDays * dayMs;
 
 /** Pauses after the first, second and further attempts; the last one repeats. */
 const pauses = [
@@ -20,7 +21,7 @@ const longestMs = 12 * hourMs;
 type Failed = Readonly<{
   /** Attempts made, the failed one included. */
   attempts: number;
-  /** When the first of them was made. */
+  /** When the first attempt was made. */
   since: Date;
   now: Date;
   /** The receiver's Retry-After header. */
@@ -36,7 +37,9 @@ export function nextAttempt({ attempts, since, now, retryAfter }: Failed): Date 
   return new Date(Math.min(now.getTime() + pause, end));
 }
 
-/** A failing receiver rests between attempts, whatever the delivery, so that it does not hold up other receivers. */
+/**
+ * Pause before the next request to a failing receiver, for all of its deliveries, so that it does not delay others.
+ */
 export function restMs(failures: number): number {
   return Math.min(5_000 * 2 ** Math.min(failures - 1, 10), 5 * minuteMs);
 }

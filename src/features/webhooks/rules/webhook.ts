@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
+import { deliveryDays } from '#kernel/kept-days.ts';
 import { t } from '#kernel/language/t.ts';
 import { oneLine } from '#kernel/text/storable-text.ts';
 import { eventTypes } from './event-types.ts';
 
 export const webhookLimits = {
-  /** Of one account. */
+  /** Per account. */
   endpoints: 10,
   urlLength: 1_000,
   descriptionLength: 120,
   /** Deliveries in one page of the list. */
   page: 30,
   /** Deliveries are deleted after this. */
-  keptDays: 30,
+  keptDays: deliveryDays,
 } as const;
 
 /** How long messages are also signed with the previous secret after a change. */
@@ -25,7 +26,7 @@ export type OffReason = (typeof offReasons)[number];
 /** 'held': waits until the endpoint is turned on. */
 export const deliveryStates = ['waiting', 'held', 'delivered', 'failed'] as const;
 
-/** Why there was no response, as `platform/outgoing` says it. */
+/** Why there was no response: the failures of `platform/outgoing`. */
 const failures = ['refused', 'unknown-host', 'unreachable', 'certificate', 'timeout', 'broken-off'] as const;
 
 export const receiverUrl = z
@@ -53,7 +54,7 @@ export const endpointChange = z.object({
   url: z.optional(receiverUrl),
   description: z.optional(description),
   events: z.optional(events),
-  /** Turning it on again sends what was held. */
+  /** Turning the endpoint on again sends the held deliveries. */
   is_on: z.optional(z.boolean()),
 });
 export type EndpointChange = z.output<typeof endpointChange>;
@@ -66,7 +67,7 @@ export const endpointRecord = z.object({
   is_on: z.boolean(),
   off_reason: z.nullable(z.enum(offReasons)),
   created_at: z.iso.datetime(),
-  /** Since when no attempt succeeded; null if the last one did. */
+  /** The first failure since the last success; null if the last attempt succeeded. */
   failing_since: z.nullable(z.iso.datetime()),
 });
 export type EndpointRecord = z.output<typeof endpointRecord>;
@@ -81,7 +82,7 @@ export const endpointSecret = z.object({
 });
 
 const outcome = {
-  /** Of the response; null if there was none. */
+  /** Status of the response; null if there was none. */
   status: z.nullable(z.int()),
   failure: z.nullable(z.enum(failures)),
 };
@@ -96,7 +97,7 @@ export const deliveryRecord = z.object({
   tries: z.int(),
   /** Null unless an attempt is due. */
   next_at: z.nullable(z.iso.datetime()),
-  /** Of the last attempt. */
+  /** When the last attempt was made. */
   tried_at: z.nullable(z.iso.datetime()),
   ...outcome,
 });
@@ -122,7 +123,7 @@ const attempt = z.object({
 
 export const openedDelivery = z.object({
   ...deliveryRecord.def.shape,
-  /** What was signed and sent. */
+  /** The request body, as signed and sent. */
   body: z.string(),
   /** Newest first. */
   attempts: z.array(attempt),

@@ -33,17 +33,17 @@ export async function findDeliveries(
   return place.toPage(rows, webhookLimits.page, deliveryRecordOf);
 }
 
-export type Asked = Readonly<{ userId: string; endpointId: string; id: string }>;
+export type DeliveryKey = Readonly<{ userId: string; endpointId: string; id: string }>;
 
-const asked = ({ userId, endpointId, id }: Asked) =>
+const byKey = ({ userId, endpointId, id }: DeliveryKey) =>
   and(
     eq(webhookDelivery.id, id),
     eq(webhookDelivery.endpointId, endpointId),
     eq(webhookDelivery.userId, userId),
   );
 
-export async function openDelivery(executor: Executor, which: Asked): Promise<OpenedDelivery> {
-  const [row] = await executor.select().from(webhookDelivery).where(asked(which));
+export async function openDelivery(executor: Executor, which: DeliveryKey): Promise<OpenedDelivery> {
+  const [row] = await executor.select().from(webhookDelivery).where(byKey(which));
   if (!row) throw new Problem('not-found');
   const attempts = await executor
     .select()
@@ -66,16 +66,24 @@ export async function openDelivery(executor: Executor, which: Asked): Promise<Op
   };
 }
 
-/** Sends it again with the same id. A pending delivery becomes due now, after earlier ones of its line. */
-export async function sendAgain(tx: Tx, queue: Sender, which: Asked, now: Date): Promise<DeliveryRecord> {
-  const [row] = await tx.select().from(webhookDelivery).where(asked(which)).for('no key update');
+/**
+ * Sends a delivery again with the same id. A pending delivery becomes due now, but earlier deliveries of its line go
+ * first.
+ */
+export async function sendAgain(
+  tx: Tx,
+  queue: Sender,
+  which: DeliveryKey,
+  now: Date,
+): Promise<DeliveryRecord> {
+  const [row] = await tx.select().from(webhookDelivery).where(byKey(which)).for('no key update');
   if (!row) throw new Problem('not-found');
   const { endpointId, subjectId } = row;
   if (row.state !== 'waiting') {
     await queue.send(tx, sendWebhookKind, { deliveryId: row.id });
     return deliveryRecordOf(row);
   }
-  const [due] = await tx.update(webhookDelivery).set({ dueAt: now }).where(asked(which)).returning();
+  const [due] = await tx.update(webhookDelivery).set({ dueAt: now }).where(byKey(which)).returning();
   await tx
     .update(webhookEndpoint)
     .set({ restsUntil: null })
@@ -110,10 +118,10 @@ export async function sendTest(
   return deliveryRecordOf(row);
 }
 
-/** Lines that are sent at once when an endpoint is turned on; the sweep takes the rest. */
+/** Number of lines that start at once when an endpoint is turned on; `sweepWebhooksJob` starts the others. */
 const linesAtOnce = 100;
 
-/** Held deliveries are pending again, for another three days. */
+/** Makes held deliveries pending again, with retries for another three days. */
 export async function release(
   tx: Tx,
   queue: Sender,

@@ -6,7 +6,7 @@ import type { EventType } from '../rules/event-types.ts';
 import { sendWebhookKind } from './send-webhook.kind.ts';
 import { webhookEndpoint } from './webhook.table.ts';
 
-/** Something that happened, for the accounts that it concerns. */
+/** An event, with the accounts that it concerns. */
 export type Emission<Type extends EventType = EventType> = {
   [One in Type]: Readonly<{
     type: One;
@@ -16,7 +16,7 @@ export type Emission<Type extends EventType = EventType> = {
      * is that of the commits.
      */
     subjectId: string;
-    /** Read only if an endpoint wants the event. */
+    /** Called only if an endpoint wants the event. */
     data: () => Promise<EventData<One>> | EventData<One>;
   }>;
 }[Type];
@@ -30,7 +30,7 @@ export function createEmit({ queue, now }: Dependencies): Emit {
   async function emitOne(tx: Tx, { type, userIds, subjectId, data }: Emission): Promise<void> {
     const at = now();
     const body = bodyOf(type, await data(), at);
-    // Locks the endpoints: one that is deleted now would fail the whole transaction.
+    // Locks the endpoints: if one were deleted meanwhile, the insert would fail the whole transaction.
     const { rows } = await tx.execute<{ endpoint: string }>(sql`
       with wanting as (
         select id, user_id from webhook_endpoint
@@ -70,7 +70,7 @@ async function findWanted(executor: Executor, userIds: readonly string[]) {
   return wanted;
 }
 
-/** Those of the users who have an endpoint that is on. */
+/** The ids of those users who have an endpoint that is on. */
 export async function findListening(
   executor: Executor,
   userIds: readonly string[],
@@ -82,8 +82,8 @@ export async function findListening(
 }
 
 /**
- * Whether an endpoint of the user wants the event, as SQL for statements of other features. Without the offset,
- * PostgreSQL may read the endpoints of all users into a hash table.
+ * SQL condition for statements of other features: true if an endpoint of the user wants the event. Without the
+ * offset, PostgreSQL may read the endpoints of all users into a hash table.
  */
 export const wantsEventSql = (userId: string, type: EventType) => `exists (select from webhook_endpoint
   where webhook_endpoint.user_id = ${userId} and is_on and '${type}' = any(events) offset 0)`;

@@ -9,12 +9,12 @@ import { claimMs } from './send-webhook.kind.ts';
 import { webhookAttempt, webhookDelivery, webhookEndpoint } from './webhook.table.ts';
 import type { EndpointRow } from './webhook-endpoint.store.ts';
 
-export type Claimed = Readonly<{ delivery: DeliveryRow; endpoint: EndpointRow }>;
+export type DeliveryWithEndpoint = Readonly<{ delivery: DeliveryRow; endpoint: EndpointRow }>;
 export type Line = Readonly<{ endpointId: string; subjectId: string }>;
 
 /** Allows for clock differences: the database's clock starts jobs. */
 const skewMs = 5_000;
-/** Stored characters of a response. */
+/** Maximum length of a stored response, in characters. */
 const keptResponse = 2_000;
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
@@ -24,7 +24,7 @@ export async function claimFirst(
   db: Db,
   { endpointId, subjectId }: Line,
   now: Date,
-): Promise<Claimed | undefined> {
+): Promise<DeliveryWithEndpoint | undefined> {
   const early = new Date(now.getTime() + skewMs);
   const { rows } = await db.execute<{ id: string }>(sql`
     update webhook_delivery d set claimed_until = ${at(new Date(now.getTime() + claimMs))}
@@ -38,10 +38,13 @@ export async function claimFirst(
       and e.id = d.endpoint_id and e.is_on and (e.rests_until is null or e.rests_until <= ${at(early)})
     returning d.id`);
   const [row] = rows;
-  return row && (await findClaimed(db, row.id));
+  return row && (await findWithEndpoint(db, row.id));
 }
 
-export async function findClaimed(executor: Executor, id: string): Promise<Claimed | undefined> {
+export async function findWithEndpoint(
+  executor: Executor,
+  id: string,
+): Promise<DeliveryWithEndpoint | undefined> {
   const [row] = await executor
     .select({ delivery: webhookDelivery, endpoint: webhookEndpoint })
     .from(webhookDelivery)
@@ -50,7 +53,7 @@ export async function findClaimed(executor: Executor, id: string): Promise<Claim
   return row;
 }
 
-/** When the endpoint stops resting, if nothing else holds up the line. */
+/** When the pause of the endpoint ends, if nothing else delays the line. */
 export async function findRest(
   db: Db,
   { endpointId, subjectId }: Line,
@@ -85,10 +88,10 @@ const outcomeOf = (result: OutgoingResult) =>
     ? { status: null, failure: result.failure, response: '' }
     : { status: result.status, failure: null, response: storableText(result.body).slice(0, keptResponse) };
 
-/** False if the delivery or its endpoint was deleted during the request. */
+/** Stores an attempt. False if the delivery or its endpoint was deleted during the request. */
 export async function recordAttempt(
   tx: Tx,
-  { delivery, endpoint }: Claimed,
+  { delivery, endpoint }: DeliveryWithEndpoint,
   attempt: Attempt,
 ): Promise<boolean> {
   const { response, ...outcome } = outcomeOf(attempt.result);
@@ -119,7 +122,7 @@ export async function recordAttempt(
   return true;
 }
 
-export async function markDelivered(tx: Tx, { delivery, endpoint }: Claimed): Promise<void> {
+export async function markDelivered(tx: Tx, { delivery, endpoint }: DeliveryWithEndpoint): Promise<void> {
   await tx.update(webhookDelivery).set({ state: 'delivered' }).where(eq(webhookDelivery.id, delivery.id));
   await tx
     .update(webhookEndpoint)
@@ -127,8 +130,12 @@ export async function markDelivered(tx: Tx, { delivery, endpoint }: Claimed): Pr
     .where(eq(webhookEndpoint.id, endpoint.id));
 }
 
-/** Unless its state has changed meanwhile. */
-export async function markFailed(tx: Tx, { delivery }: Claimed, from: 'waiting' | 'once'): Promise<void> {
+/** Does nothing if the state has changed meanwhile. */
+export async function markFailed(
+  tx: Tx,
+  { delivery }: DeliveryWithEndpoint,
+  from: 'waiting' | 'once',
+): Promise<void> {
   await tx
     .update(webhookDelivery)
     .set({ state: 'failed' })
@@ -137,7 +144,7 @@ export async function markFailed(tx: Tx, { delivery }: Claimed, from: 'waiting' 
 
 export async function postpone(
   tx: Tx,
-  { delivery, endpoint }: Claimed,
+  { delivery, endpoint }: DeliveryWithEndpoint,
   dueAt: Date,
   now: Date,
 ): Promise<void> {

@@ -28,7 +28,7 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   receiver.received.length = 0;
   Object.assign(receiver.answer, { status: 204, text: '', headers: {}, by: undefined });
-  // The library of the specification refuses messages of another day.
+  // Uses the real time, since the verifying library refuses old timestamps.
   app.test.clock.now = new Date();
   await app.test.database.db.execute(sql`delete from pgboss.job where name = ${sendWebhookKind.name}`);
   await app.test.database.db.execute(sql`delete from webhook_endpoint`);
@@ -203,7 +203,7 @@ describe('a receiver that fails', () => {
     expect(attempts.at(-1)).toBe(3 * dayMs);
     expect(await endpointsOf(ann)).toMatchObject([{ is_on: false, off_reason: 'failing' }]);
     expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'held' }, { state: 'held' }]);
-    // Invisible characters keep mail programs from making a link of the host.
+    // The subject contains invisible characters, which keep mail programs from making the host a link.
     expect(await mailsTo(ann)).toContainEqual(expect.stringMatching(/^Your webhook to .+ is off$/));
   });
 

@@ -38,7 +38,10 @@ const isGone = (result: OutgoingResult) => !('failure' in result) && result.stat
 export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
   const { db, settings, outgoing, queue, write, changes, now } = dependencies;
 
-  async function attempt({ delivery, endpoint }: lines.Claimed, signal: AbortSignal): Promise<lines.Attempt> {
+  async function attempt(
+    { delivery, endpoint }: lines.DeliveryWithEndpoint,
+    signal: AbortSignal,
+  ): Promise<lines.Attempt> {
     const at = now();
     const signed = signedHeaders(settings.authSecret, endpoint, delivery, at);
     const begun = performance.now();
@@ -53,7 +56,11 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
     return { at, ms, signature: signed['webhook-signature'], result };
   }
 
-  async function switchOff(tx: Tx, { endpoint }: lines.Claimed, reason: 'failing' | 'gone'): Promise<void> {
+  async function switchOff(
+    tx: Tx,
+    { endpoint }: lines.DeliveryWithEndpoint,
+    reason: 'failing' | 'gone',
+  ): Promise<void> {
     await turnOff(tx, endpoint.userId, [endpoint.id], reason);
     const owner = await findContact(tx, endpoint.userId);
     if (!owner) return;
@@ -63,8 +70,12 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
   }
 
   /** After a failure: schedules the next attempt or gives up. True if the line continues without this delivery. */
-  async function settleFailure(tx: Tx, claimed: lines.Claimed, { result }: lines.Attempt): Promise<boolean> {
-    const present = await lines.findClaimed(tx, claimed.delivery.id);
+  async function settleFailure(
+    tx: Tx,
+    claimed: lines.DeliveryWithEndpoint,
+    { result }: lines.Attempt,
+  ): Promise<boolean> {
+    const present = await lines.findWithEndpoint(tx, claimed.delivery.id);
     // Delivered by 'send again', or the endpoint was turned off meanwhile.
     if (present?.delivery.state !== 'waiting' || !present.endpoint.isOn) return false;
     if (isGone(result)) {
@@ -91,20 +102,24 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
   }
 
   /** Sends one delivery. True if the next delivery of its line can be sent. */
-  async function send(claimed: lines.Claimed, signal: AbortSignal, isOnce = false): Promise<boolean> {
-    const made = await attempt(claimed, signal);
-    const goesOn = await db.transaction(async (tx) => {
-      if (!(await lines.recordAttempt(tx, claimed, made))) return false;
-      if (isAccepted(made.result)) {
+  async function send(
+    claimed: lines.DeliveryWithEndpoint,
+    signal: AbortSignal,
+    isOnce = false,
+  ): Promise<boolean> {
+    const attempted = await attempt(claimed, signal);
+    const canContinue = await db.transaction(async (tx) => {
+      if (!(await lines.recordAttempt(tx, claimed, attempted))) return false;
+      if (isAccepted(attempted.result)) {
         await lines.markDelivered(tx, claimed);
         return true;
       }
-      if (!isOnce) return await settleFailure(tx, claimed, made);
+      if (!isOnce) return await settleFailure(tx, claimed, attempted);
       await lines.markFailed(tx, claimed, 'once');
       return false;
     });
     changes.announce(claimed.delivery.userId, [webhooksTopic]);
-    return goesOn;
+    return canContinue;
   }
 
   async function sendLine(line: lines.Line, signal: AbortSignal): Promise<void> {
@@ -125,7 +140,7 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
     ...sendWebhookKind,
     async handle(data, { signal }) {
       if ('subjectId' in data) return await sendLine(data, signal);
-      const claimed = await lines.findClaimed(db, data.deliveryId);
+      const claimed = await lines.findWithEndpoint(db, data.deliveryId);
       if (claimed) await send(claimed, signal, true);
     },
   };

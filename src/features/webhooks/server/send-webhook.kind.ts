@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '#platform/queue/job.ts';
 
-/** A line of deliveries, or a single one that is sent once. */
+/** All waiting deliveries of an endpoint about a subject, in order; or a single delivery, sent without retries. */
 const sending = z.union([
   z.object({ endpointId: z.uuid(), subjectId: z.uuid() }),
   z.object({ deliveryId: z.uuid() }),

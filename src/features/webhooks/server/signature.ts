@@ -7,12 +7,12 @@ type Signing = Readonly<{ id: string; secretVersion: number; secretRenewedAt: Da
 const keyOf = (serverSecret: string, id: string, version: number) =>
   deriveKey(serverSecret, `webhook ${id} ${version}`);
 
-/** As Standard Webhooks writes it. Derived, so that a leaked database reveals none. */
+/** The secret in the format of Standard Webhooks. It is derived, so that a leaked database reveals no secret. */
 export function secretOf(serverSecret: string, { id, secretVersion }: Signing): string {
   return `whsec_${Buffer.from(keyOf(serverSecret, id, secretVersion)).toString('base64')}`;
 }
 
-/** Until when messages are signed with the secret before, too; null if they are not. */
+/** Until when messages are also signed with the previous secret; null if they are not. */
 export function oldSecretUntil({ secretRenewedAt }: Signing, now: Date): Date | null {
   const until = secretRenewedAt && new Date(secretRenewedAt.getTime() + oldSecretMs);
   return until && until > now ? until : null;
@@ -23,7 +23,7 @@ export const webhookId = (messageId: string) => `msg_${messageId}`;
 
 type Message = Readonly<{ messageId: string; body: string }>;
 
-/** The headers of a request, as https://www.standardwebhooks.com says. */
+/** The headers of a request, as specified by https://www.standardwebhooks.com. */
 export function signedHeaders(serverSecret: string, endpoint: Signing, message: Message, now: Date) {
   const id = webhookId(message.messageId);
   const timestamp = String(Math.floor(now.getTime() / 1000));

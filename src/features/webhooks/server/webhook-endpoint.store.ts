@@ -25,7 +25,9 @@ export async function requireEndpoint(executor: Executor, userId: string, id: st
   return row;
 }
 
-/** Locks the account, since its endpoints are counted; refuses one that is being deleted. */
+/**
+ * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
+ */
 export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promise<EndpointRow> {
   const [account] = await tx
     .select({ deletedAt: user.deletedAt })
@@ -65,7 +67,7 @@ export async function updateEndpoint(
   return await requireEndpoint(tx, userId, id);
 }
 
-/** Pending deliveries are held until the endpoint is turned on. */
+/** Turns endpoints off, and holds their pending deliveries until they are turned on. */
 export async function turnOff(
   executor: Executor,
   userId: string,

@@ -1,6 +1,8 @@
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { greeting, unlinkedStart } from '#platform/mail/unlinked.ts';
+import { retryDays } from '../rules/retry.ts';
+import { webhookLimits } from '../rules/webhook.ts';
 import type { EndpointRow } from './webhook-endpoint.store.ts';
 
 export const webhookMailKind = 'webhook';
@@ -15,7 +17,7 @@ const endOf = ({ appUrl }: Reader) => ({
 
 const hostOf = ({ url }: Pick<EndpointRow, 'url'>) => unlinkedStart(new URL(url).host, 80);
 
-/** To the owner of an endpoint that has not answered for three days, or says that it is gone. */
+/** For the owner of an endpoint that has failed for three days, or has responded with status 410. */
 export function turnedOffMail(
   reader: Reader,
   endpoint: Pick<EndpointRow, 'url'>,
@@ -28,28 +30,32 @@ export function turnedOffMail(
     paragraphs: [
       greeting(unlinkedStart(reader.name, 60)),
       reason === 'failing'
-        ? t('For three days {host} did not accept our messages, so we stopped sending them.', { host })
+        ? t(
+            'For {days, plural, one {# day} other {# days}} {host} did not accept our messages, so we stopped sending them.',
+            { days: retryDays, host },
+          )
         : t('{host} told us that it no longer takes our messages, so we stopped sending them.', { host }),
       t(
-        'What is waiting is kept for up to 30 days. It is sent in order when you turn the webhook on again. Events that happen until then are not sent.',
+        'What is waiting is kept for up to {days, plural, one {# day} other {# days}}. It is sent in order when you turn the webhook on again. Events that happen until then are not sent.',
+        { days: webhookLimits.keptDays },
       ),
     ],
     ...endOf(reader),
   };
 }
 
-type Told = Readonly<{ subject: string; advice: string }>;
+type WarningTexts = Readonly<{ subject: string; advice: string }>;
 
-/** A warning, since a stolen session could have done it. */
-function sentElsewhere(reader: Reader, endpoint: Pick<EndpointRow, 'url'>, told: Told): MailContent {
+/** A warning to the owner, since the change may have been made with a stolen session. */
+function sentElsewhere(reader: Reader, endpoint: Pick<EndpointRow, 'url'>, texts: WarningTexts): MailContent {
   const host = hostOf(endpoint);
   return {
-    subject: told.subject,
+    subject: texts.subject,
     preview: t('It sends events of your account to {host}.', { host }),
     paragraphs: [
       greeting(unlinkedStart(reader.name, 60)),
       t('Events of your account are now sent to {host}.', { host }),
-      told.advice,
+      texts.advice,
     ],
     ...endOf(reader),
   };

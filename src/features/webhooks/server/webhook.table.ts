@@ -23,9 +23,9 @@ export const webhookEndpoint = pgTable(
     createdAt: moment('created_at').notNull(),
     /** The first failure since the last success. */
     failingSince: moment('failing_since'),
-    /** Since the last success. */
+    /** Number of failures since the last success. */
     failures: integer('failures').notNull().default(0),
-    /** Nothing is sent until then, after a failure. */
+    /** After a failure nothing is sent before this time. */
     restsUntil: moment('rests_until'),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const webhookEndpoint = pgTable(
 /** 'once': sent a single time, as tests are. */
 export const storedStates = [...deliveryStates, 'once'] as const;
 
-/** An event on its way to an endpoint. Those of one subject form a line that is sent in order of `place`. */
+/** An event for one endpoint. The deliveries of one subject form a line, which is sent in the order of `place`. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -56,7 +56,7 @@ export const webhookDelivery = pgTable(
     createdAt: moment('created_at').notNull(),
     state: text('state', { enum: storedStates }).notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Until then a process is sending it; afterwards that process has crashed. */
+    /** A process is sending the delivery; if it is still claimed after this time, that process has crashed. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
     /** The first attempt, or the first since the endpoint was turned on again. */

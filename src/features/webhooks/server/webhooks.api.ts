@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
+import { outgoingPorts } from '#kernel/api/limits.ts';
+import { choiceText } from '#kernel/language/choice-text.ts';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -38,10 +40,10 @@ export type WebhooksDependencies = Readonly<{
 
 /** Each request makes a DNS query for a name that the user chose. */
 const lookups: RateRule = { name: 'webhook-lookup', max: 60, windowSeconds: 3600 };
-/** Each request makes us send one to the user's address. */
+/** Limits tests, repeated deliveries and secret changes. */
 const presses: RateRule = { name: 'webhook-press', max: 60, windowSeconds: 3600 };
 
-/** Addresses that get webhooks, and what was sent to them. */
+/** Endpoints of the API for webhook endpoints and their deliveries. */
 export function webhooksApi(dependencies: WebhooksDependencies) {
   const { db, settings, outgoing, queue, write, changes, requireUser, now } = dependencies;
 
@@ -51,12 +53,14 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     if (!obstacle) return;
     const message =
       obstacle === 'refused'
-        ? t('We send webhooks only to public addresses that begin with https://, on port 443 or 8443')
+        ? t('We send webhooks only to public addresses that begin with https://, on port {ports}', {
+            ports: choiceText(outgoingPorts.map(String)),
+          })
         : t('There is no server of this name');
     throw refuseContent([{ path: 'url', message, code: obstacle }]);
   }
 
-  async function tellOwner(tx: Tx, endpoint: store.EndpointRow, mail: typeof addedMail): Promise<void> {
+  async function emailOwner(tx: Tx, endpoint: store.EndpointRow, mail: typeof addedMail): Promise<void> {
     const owner = await findContact(tx, endpoint.userId);
     const content = () => mail({ name: owner?.name ?? '', appUrl: settings.appUrl }, endpoint);
     if (owner) await write(tx, { to: owner.email, kind: webhookMailKind, content });
@@ -78,7 +82,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       await requireReachable(userId, sent.url);
       const row = await db.transaction(async (tx) => {
         const added = await store.insertEndpoint(tx, userId, { ...sent, createdAt: now() });
-        await tellOwner(tx, added, addedMail);
+        await emailOwner(tx, added, addedMail);
         return added;
       });
       announce(c);
@@ -92,7 +96,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       const row = await db.transaction(async (tx) => {
         const changed = await store.updateEndpoint(tx, userId, id, sent);
         if (changed.isOn && !isOn) await deliveries.release(tx, queue, changed, now());
-        if (changed.url !== url) await tellOwner(tx, changed, movedMail);
+        if (changed.url !== url) await emailOwner(tx, changed, movedMail);
         return changed;
       });
       announce(c);
@@ -134,16 +138,19 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     })
 
     .on(...route(endpoints.openDelivery), requireUser, async (c) =>
-      c.json(await deliveries.openDelivery(db, askedIn(c))),
+      c.json(await deliveries.openDelivery(db, deliveryKeyIn(c))),
     )
 
     .on(...route(endpoints.sendAgain), requireUser, async (c) => {
       await countRequest(db, presses, c.get('caller').id);
-      return c.json(await db.transaction((tx) => deliveries.sendAgain(tx, queue, askedIn(c), now())), 202);
+      return c.json(
+        await db.transaction((tx) => deliveries.sendAgain(tx, queue, deliveryKeyIn(c), now())),
+        202,
+      );
     });
 }
 
-const askedIn = (c: Context<AuthEnv>): deliveries.Asked => ({
+const deliveryKeyIn = (c: Context<AuthEnv>): deliveries.DeliveryKey => ({
   userId: c.get('caller').id,
   endpointId: requireId(c),
   id: requireId(c, 'deliveryId'),

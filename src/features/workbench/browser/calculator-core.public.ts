@@ -7,14 +7,14 @@ import type { AnyCalculator } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { createListeners } from '#ui/listeners.ts';
 
-/** What a form needs once it is touched: the calculator, and the view of its results. */
+/** The code that a form needs once it is touched: the calculator, and the view of its results. */
 export type CalculatorCore = { readonly calculator: AnyCalculator; readonly Results: AnyResultView };
 
 const fetched = new Map<CalculatorKind, CalculatorCore>();
 const loaders = new Map<CalculatorKind, () => Promise<CalculatorCore>>();
 const listeners = createListeners();
 
-/** Null until loaded: an untouched form does not need it. */
+/** The loaded code, or null: an untouched form does not need it. */
 export function coreOf(kind: CalculatorKind): CalculatorCore | null {
   return fetched.get(kind) ?? null;
 }
@@ -32,7 +32,7 @@ export async function fetchCore(kind: CalculatorKind): Promise<CalculatorCore> {
   loaders.set(kind, load);
   const core = await load();
   fetched.set(kind, core);
-  listeners.tell();
+  listeners.notify();
   return core;
 }
 
@@ -41,7 +41,7 @@ function createLoader(kind: CalculatorKind): () => Promise<CalculatorCore> {
   const loadResult = importAgain(views[kind].result);
   return async () => {
     const [{ calculator }, { ResultView }] = await Promise.all([loadCalculator(), loadResult()]);
-    // Safe: it shows what this calculator has computed.
+    // Safe cast: the view only receives results of this calculator.
     return { calculator, Results: ResultView as AnyResultView };
   };
 }

@@ -34,6 +34,11 @@ export function allUsedText(): string {
   );
 }
 
+/** Follows `allUsedText`. */
+export function unlimitedText(): string {
+  return t('Sign up for unlimited access!');
+}
+
 /** Hours of work that the result saves, for the sign-up prompt. */
 export function hoursOfJob(kind: CalculatorKind, mode: unknown): number {
   return catalogue[kind].promptedHours?.[String(mode)] ?? 1;

@@ -13,14 +13,14 @@ import {
 const storageKey = 'fairsplit.daily-usage';
 const listeners = createListeners();
 
-/** In memory, where storage is forbidden. */
+/** The usage in memory, if the browser forbids storage. */
 let unstored: DailyUsage | null = null;
 
 function usage(): DailyUsage | null {
   return readStored(storageKey, readUsage) ?? unstored;
 }
 
-/** Read on every call, so that tabs share one allowance and midnight needs no timer. */
+/** Reads the storage on every call, so that tabs share one allowance and midnight needs no timer. */
 export function freeCalculationsLeft(): number {
   return remainingToday(usage(), localDay(new Date()));
 }
@@ -28,7 +28,7 @@ export function freeCalculationsLeft(): number {
 export function spendFreeCalculation(): void {
   const next = afterOneMore(usage(), localDay(new Date()));
   unstored = writeStored(storageKey, next) ? null : next;
-  listeners.tell();
+  listeners.notify();
 }
 
 export function useFreeCalculationsLeft(): number {

@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculationInput } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { againNote, sameAgain } from '#calculators/rules/same-again.ts';
+import { repeatNote, sameAgain } from '#calculators/rules/same-again.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { paragraph } from '#kernel/language/lists.ts';
@@ -55,7 +55,7 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   toast({
     title: titles[handoff.source],
     description: isCleared
-      ? paragraph([t('{sentence}.', { sentence: handoff.name }), againNote(again, stored, values)])
+      ? paragraph([t('{sentence}.', { sentence: handoff.name }), repeatNote(again, stored, values)])
       : handoff.name,
     ...(isUntouched ? {} : { action: undo }),
   });
@@ -67,7 +67,7 @@ const titles = {
   copy: t('Copy Opened'),
 } as const;
 
-/** A calculation continues its sheet, or starts it under its name; templates and copies start a new one. */
+/** A calculation with a sheet continues it. Everything else starts a new sheet; a copy also names it. */
 function sheetFor({ source, sheetId, name }: Handoff): Sheet {
   if (source === 'calculation' && sheetId) return { id: sheetId, name };
   return newSheet(source === 'copy' ? name : undefined);

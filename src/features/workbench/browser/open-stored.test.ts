@@ -10,7 +10,7 @@ import { filledIn, openStored } from './open-stored.ts';
 type Stored = { readonly template_type: CalculatorKind; readonly input_data: Record<string, unknown> };
 
 const folder = new URL('../../../testing/golden/', import.meta.url);
-/** As stored by the first release. */
+/** Calculations stored by the first release. */
 const golden = readdirSync(folder).map(
   (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Stored,
 );
@@ -21,7 +21,7 @@ const samples = calculatorKinds.map((kind) => ({
 
 const words = new Set(['performanceRating', 'rating', 'label', 'ratingLabel', 'explanation', 'locale']);
 
-/** Amounts only, since labels may change: a rating between 4.5 and 5 without a configuration opens as 5. */
+/** Keeps only amounts, since labels may change: a rating between 4.5 and 5 without a configuration opens as 5. */
 function amountsOf(result: unknown): unknown {
   const isWord = (key: string, value: unknown) =>
     words.has(key) && (typeof value === 'string' || Array.isArray(value));

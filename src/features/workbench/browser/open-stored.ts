@@ -23,7 +23,7 @@ function inDollars(defaults: FieldValues): FieldValues {
   return { ...rest, currency: usd };
 }
 
-/** Merges defaults into missing fields. Lists are taken as they are. */
+/** Fills missing fields with the defaults. Lists are not merged. */
 export function filledIn(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
   if (!isRecord(defaults) || !isRecord(given)) return given;

@@ -3,16 +3,16 @@ import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { downloadCsv } from '#browser/download-csv.ts';
 import { useSession, useUser } from '#browser/session/session.ts';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
-import { againLabels, againTime } from '#calculators/rules/again-time.ts';
+import { repeatLabels, repeatPeriod } from '#calculators/rules/again-time.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { ResultEstimate } from '#features/access/browser/estimate-link.public.tsx';
 import { fetchSaveQueue, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
-import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { hoursOfJob } from './daily-usage.public.ts';
+import { staleText, withoutResultText } from './result-texts.public.ts';
 import type { Outcome } from './use-calculation.ts';
 import { VisitorAllowance } from './visitor-allowance.tsx';
 import type { WorkbenchAdditions } from './workbench-additions.public.ts';
@@ -80,7 +80,7 @@ export function ResultPanel(props: ResultPanelProps) {
           ) : null}
         </div>
         <p role="status" className={outcome.state === 'done' ? 'sr-only' : 'mt-3 text-ink-soft'}>
-          {spoken(outcome, formats)}
+          {statusText(outcome, formats)}
         </p>
         {outcome.state === 'done' ? (
           <>
@@ -106,7 +106,7 @@ export function ResultPanel(props: ResultPanelProps) {
               {outcome.isFinal && !isReadOnly ? (
                 <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={onAgain}>
                   <RotateCw aria-hidden="true" className="size-4" />
-                  {t(againLabels[againTime(catalogue[kind].again, outcome.typed, formats.locale)])}
+                  {t(repeatLabels[repeatPeriod(catalogue[kind].again, outcome.typed, formats.locale)])}
                 </Button>
               ) : null}
               {outcome.saving ? <UserSaveStatus saving={outcome.saving} /> : null}
@@ -134,26 +134,14 @@ function UserSaveStatus({ saving }: { saving: NonNullable<Saving> }) {
   );
 }
 
-function spoken(outcome: Outcome, formats: Formats): string {
-  switch (outcome.state) {
-    case 'empty':
-      return t('Enter details to see calculations');
-    case 'incomplete':
-      return paragraph(outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })));
-    case 'refused':
-      return t('Some values need your attention. They are marked in the form.');
-    case 'done':
-      // Not announced on every keystroke.
-      return outcome.followed ? '' : outcome.core.calculator.announce(outcome.result, formats);
-  }
+function statusText(outcome: Outcome, formats: Formats): string {
+  if (outcome.state !== 'done') return withoutResultText(outcome);
+  // Not announced on every keystroke.
+  return outcome.followed ? '' : outcome.core.calculator.announce(outcome.result, formats);
 }
 
 function StaleNote() {
-  return (
-    <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-      {t('The form has changed since then. Calculate again to update the result.')}
-    </p>
-  );
+  return <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">{staleText()}</p>;
 }
 
 /** The empty state's drawing. */

@@ -12,7 +12,7 @@ export type Sheet = {
 
 const keyOf = (kind: string) => `fairsplit.sheet.${kind}`;
 
-/** Stored for as long as the draft; each tab has its own sheet. */
+/** Returns the stored sheet or a new one. It is stored as long as the draft; each tab has its own sheet. */
 export function openSheet(kind: string): Sheet {
   return readStored(keyOf(kind), asSheet) ?? newSheet();
 }
@@ -39,7 +39,7 @@ function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** A short hash; collisions are as rare as those of random keys. */
+/** A short, non-cryptographic hash. */
 export function fingerprint(input: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < input.length; place += 1) {

@@ -2,9 +2,8 @@ import { createFormControl, type FieldValues } from 'react-hook-form';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 
 /**
- * Renders the default values on the server, where React Hook Form would leave fields empty. Call `endStart`
- * right after the first render: for a field that keeps `checked` by default, the library would read the DOM
- * instead.
+ * Renders the default values on the server, where React Hook Form would leave fields empty. Call `endStart` right
+ * after the first render: otherwise the library reads checkboxes with `defaultChecked` from the DOM.
  */
 export function startForm(defaultValues: FieldValues) {
   const { formControl, ...control } = createFormControl<FieldValues, unknown, unknown>({ defaultValues });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
-import { sayNotLoaded } from '#browser/newer-release.ts';
+import { reportNotLoaded } from '#browser/newer-release.ts';
 import { currentSession } from '#browser/session/session.ts';
-import { againTime } from '#calculators/rules/again-time.ts';
+import { repeatPeriod } from '#calculators/rules/again-time.ts';
 import type { CalculationInput, Missing } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
@@ -16,6 +16,7 @@ import { type ToastRequest, toast, toastError } from '#ui/toast.ts';
 import { type CalculatorCore, coreOf, fetchCore } from './calculator-core.public.ts';
 import { allUsedText, hoursOfJob, letUsDo } from './daily-usage.public.ts';
 import { freeCalculationsLeft, spendFreeCalculation } from './free-calculations.ts';
+import { notLoadedText } from './result-texts.public.ts';
 import { fingerprint, newSheet, openSheet, type Sheet, storeSheet } from './sheet.ts';
 import { startForm } from './start-form.public.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,8 +33,8 @@ export type Outcome =
       readonly result: object;
       readonly stale: boolean;
       /**
-       * The result follows the typing, without a press on Calculate; only for signed-in users after the first
-       * one.
+       * True if the result was updated while typing, without Calculate. Only for signed-in users, after their first
+       * result.
        */
       readonly followed: boolean;
       /** A result that is not final is not saved, exported or counted. */
@@ -130,7 +131,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     setOutcome({ ...next, typed, sheetId, saving });
   }
 
-  /** Visitors also have the stored fingerprint, which survives a reload; for users the server decides. */
+  /** For visitors, the stored fingerprint counts, too, since it survives a reload. For users the server decides. */
   function isCounted(key: string): boolean {
     if (counted.current?.key === key) return true;
     if (!isVisitor() || sheet.current?.counted !== fingerprint(key)) return false;
@@ -210,15 +211,17 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
   /** Starts the next period with the recurring fields filled in. */
   async function again(): Promise<void> {
-    const { againNote, nameAgain, readyTitles, sameAgain } = await import('#calculators/rules/same-again.ts');
+    const { readyTitles, repeatName, repeatNote, sameAgain } = await import(
+      '#calculators/rules/same-again.ts'
+    );
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
     const locale = currentLocale();
     const input = form.getValues();
-    const when = againTime(rule, input, locale);
-    const nextName = name && nameAgain(name, when, new Date(), locale, rule.datedNames !== undefined);
+    const when = repeatPeriod(rule, input, locale);
+    const nextName = name && repeatName(name, when, new Date(), locale, rule.datedNames !== undefined);
     const next = sameAgain(input, rule, locale);
-    const message = { title: t(readyTitles[when]), description: againNote(rule, input, next) };
+    const message = { title: t(readyTitles[when]), description: repeatNote(rule, input, next) };
     startAnew(next, nextName, message);
   }
 
@@ -229,11 +232,8 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 }
 
 function sayNotFetched(): void {
-  void sayNotLoaded(t('What you typed is kept. Reload the page, then press Calculate again.'), () =>
-    toastError(
-      t('Not Calculated'),
-      t('The calculator could not be loaded. Check your connection and press Calculate again.'),
-    ),
+  void reportNotLoaded(t('What you typed is kept. Reload the page, then press Calculate again.'), () =>
+    toastError(t('Not Calculated'), notLoadedText()),
   );
 }
 

@@ -53,7 +53,7 @@ function fillIn(
   );
 }
 
-/** If validating the draft takes long, newer input wins. */
+/** Restores the draft once the calculator is loaded, unless the user has typed meanwhile. */
 function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   const typed = () => JSON.stringify(form.getValues());
   const before = typed();
@@ -65,7 +65,7 @@ function fillInLater(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>,
   );
 }
 
-/** Newer input wins; the toast offers to restore the draft. */
+/** Offers to restore the draft in a toast, since it would overwrite newer input. */
 function offerDraft(kind: CalculatorKind, form: LiveForm<FieldValues, unknown>, stored: unknown): void {
   toast({
     title: t('Earlier Entries Not Restored'),

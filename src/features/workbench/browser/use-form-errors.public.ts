@@ -36,7 +36,7 @@ function goTo<Form extends FieldValues, Input>(form: LiveForm<Form, Input>, path
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input>) {
-  /** The schema of the current marks. */
+  /** The schema that produced the current errors; null without errors. */
   let marked: Schema<Form, Input> | null = null;
   /** Before the first Calculate, only fields that lost focus are marked. */
   let left: Set<string> | null = new Set();
@@ -66,11 +66,11 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
       if (first) goTo(form, first.path.join('.'));
       return parsed.data ?? null;
     },
-    /** Marks required fields; the next change clears the marks. */
+    /** Marks missing required fields; the next change clears the marks. */
     mark: (schema: Schema<Form, Input>, missing: readonly Missing[]) => {
       for (const { path, message } of missing) form.setError(path as Path<Form>, { message });
       marked = schema;
-      // The blur of that click would clear the marks.
+      // Otherwise the blur that follows this click would clear the marks.
       left = null;
       if (missing[0]) goTo(form, missing[0].path);
     },
@@ -80,7 +80,7 @@ function faultFinder<Form extends FieldValues, Input>(form: LiveForm<Form, Input
       left.add(path);
       check(schema);
     },
-    /** With marks present, every change validates again. */
+    /** While errors are marked, every change validates again. */
     recheck: () => {
       if (marked) check(marked);
     },

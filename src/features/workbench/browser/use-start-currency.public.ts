@@ -3,13 +3,13 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { guessCurrency, lastCurrency } from '#browser/currency.ts';
 import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Currency } from '#kernel/money/currency.ts';
 
-/** Default values in the locale of the page's language, as it is prerendered. */
+/** Default values in the locale of the page's language, as the page is prerendered. */
 export function pageValues<Form extends FieldValues>(defaults: Form): Form {
-  return withLocale(defaults, spokenLocale());
+  return withLocale(defaults, languageLocale());
 }
 
 function withLocale<Form extends FieldValues>(defaults: Form, locale: Locale): Form {
@@ -32,7 +32,7 @@ export function useStartCurrency<Form extends FieldValues>(
     const field = name as Path<Form>;
     if (form.getValues(field) !== value) form.setValue(field, value as PathValue<Form, Path<Form>>);
   };
-  /** Unless the currency has been changed meanwhile. */
+  /** Sets the guessed currency, unless the currency has been changed meanwhile. */
   const takeUp = (currency: Currency) => {
     if (form.getValues('currency' as Path<Form>) === defaults().currency) set('currency', currency);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Delay where requestIdleCallback is missing. */
+/** Delay in browsers without requestIdleCallback. */
 const restMs = 2000;
 
 /** Runs steps one by one when the page is idle. Failures are ignored. */

@@ -5,7 +5,7 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { allUsedText, dailyLimit, remainingText } from './daily-usage.public.ts';
+import { allUsedText, dailyLimit, remainingText, unlimitedText } from './daily-usage.public.ts';
 import { useFreeCalculationsLeft } from './free-calculations.ts';
 
 /** The visitor's remaining calculations today, with a link to sign up. */
@@ -17,7 +17,7 @@ export function VisitorAllowance({ hours }: { hours: number | null }) {
       {left === 0 ? (
         <p>
           <strong className="block font-semibold">{t('Daily Limit Reached!')}</strong>
-          {paragraph([allUsedText(), t('Sign up for unlimited access!')])}
+          {paragraph([allUsedText(), unlimitedText()])}
           {hours ? (
             <span className="mt-1 block text-ink-soft">
               {t(

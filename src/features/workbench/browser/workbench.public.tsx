@@ -153,7 +153,7 @@ function firstOf(form: HTMLFormElement | null, fields: readonly string[]): HTMLE
   return inputs.find(({ name }) => fields.includes(name.split('.').at(-1) ?? ''));
 }
 
-/** Loaded on demand. */
+/** The user's roster. Its code loads on demand. */
 function rosterOf(userId: string): Roster {
   const load = () => import('#features/roster/browser/roster.client.ts');
   return {

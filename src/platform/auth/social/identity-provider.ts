@@ -5,12 +5,12 @@ export type ProvidedIdentity = Readonly<{
   /** Unlike the address, it never changes. */
   subject: string;
   email: string;
-  /** Whether the provider has verified the address. */
+  /** True if the provider has verified the address. */
   isVerified: boolean;
   name: string;
 }>;
 
-/** Binds the callback to the request. */
+/** One log-in at a provider. Its random values bind the callback to the request that started it. */
 export type Trip = Readonly<{ state: string; nonce: string; codeVerifier: string; redirectUri: string }>;
 
 /** The query string of the callback. */
@@ -19,6 +19,6 @@ export type ProviderReturn = URLSearchParams;
 export type IdentityProvider = Readonly<{
   /** The URL of the provider's sign-in page. */
   startUrl(trip: Trip): Promise<string>;
-  /** The user who returned; undefined if the provider names none. Throws if the provider's response is invalid. */
+  /** The user who signed in; undefined without an identity we can use. Throws if the response is invalid. */
   identify(returned: ProviderReturn, trip: Trip): Promise<ProvidedIdentity | undefined>;
 }>;

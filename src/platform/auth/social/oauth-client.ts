@@ -32,7 +32,7 @@ export async function authorizationUrl(
   return url.toString();
 }
 
-/** The provider's tokens for the callback's code; throws unless the callback belongs to this trip. */
+/** The provider's tokens for the callback's code; throws if the callback does not belong to this log-in. */
 export async function redeemCode(
   configuration: oauth.Configuration,
   returned: ProviderReturn,

@@ -48,7 +48,7 @@ function providerAt(address: string, issuer: string, idToken: string) {
 const returned = (change: Readonly<Record<string, string>> = {}) =>
   new URLSearchParams({ code: 'a code', state: trip.state, ...change });
 
-/** Messages of the library. */
+/** Error messages of the OpenID library. */
 const wrongClaim = 'unexpected JWT claim value encountered';
 const wrongResponse = 'invalid response encountered';
 const refusal = /signature|timestamp|response|alg/i;

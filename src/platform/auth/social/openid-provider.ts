@@ -46,7 +46,7 @@ export const microsoftOpenId: Differences = {
 
 /**
  * The authorization code flow of OpenID Connect. The library checks state, nonce, issuer, audience, time
- * and signature, and knows that Microsoft's issuer contains the tenant's id.
+ * and signature, and accepts Microsoft's issuer, which contains the tenant's id.
  */
 export function openIdProvider(client: Client, differences: Differences, fetch?: Fetch): IdentityProvider {
   let found: Promise<oauth.Configuration> | undefined;

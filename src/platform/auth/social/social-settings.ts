@@ -20,7 +20,7 @@ export const socialVariables = {
 };
 type SocialVariables = z.infer<z.ZodObject<typeof socialVariables>>;
 
-/** Each variable requires the other. */
+/** Pairs of variables: the first requires the second. */
 export const socialNeeds = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

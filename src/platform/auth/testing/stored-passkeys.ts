@@ -1,6 +1,6 @@
 import type { Assertion, StoredKey } from '../webauthn.ts';
 
-/** Rows written by the release with its own passkey checks, each with an assertion for 'a-challenge'. */
+/** Rows of an earlier release that verified passkeys itself, each with an assertion for 'a-challenge'. */
 export const storedPasskeys = {
   es256: {
     stored: {

@@ -21,7 +21,7 @@ async function isMissing(client: Client, catalogue: string): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Creates the role and the database where a first start was interrupted; returns the connection string. */
+/** Creates the role and the database if they are missing; returns the connection string. */
 export async function ensureAppDatabase(server: EmbeddedServer): Promise<string> {
   const client = new Client({ connectionString: serverUrl(server, 'postgres', 'postgres') });
   await client.connect();

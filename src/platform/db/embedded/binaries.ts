@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Identity } from './identity.ts';
 
-/** Where root may put a copy of the programs for a user who cannot read the project's folder. */
+/** Folders in which root may put a copy of PostgreSQL for a user who cannot read the project's folder. */
 const copyFolders = ['/var/lib/fairsplit', join(tmpdir(), 'fairsplit')];
 const packageFile = z.object({ version: z.string() });
 

@@ -44,7 +44,7 @@ export function childView({ data, identity }: Pick<Cluster, 'data' | 'identity'>
 /** Only what the programs need: PGDATA or PGPORT of the user's shell must not reach them. */
 export const childEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
-async function give(folder: string, { uid, gid }: Identity): Promise<void> {
+async function changeOwner(folder: string, { uid, gid }: Identity): Promise<void> {
   if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
@@ -56,7 +56,7 @@ function errorOutput(cause: unknown): string {
 
 async function create(draft: string, folder: string, how: Omit<Cluster, 'data'>): Promise<void> {
   const { binaries, identity, scratch } = how;
-  await give(folder, identity);
+  await changeOwner(folder, identity);
   const view = childView({ data: draft, identity });
   const options = [
     `--pgdata=${view}`,
@@ -91,7 +91,7 @@ export async function ensureCluster(folder: string, how: Omit<Cluster, 'data'>):
   if (exists) {
     // After root has restored a copy, the files belong to root.
     if (how.identity.uid !== undefined && statSync(data).uid !== how.identity.uid) {
-      await give(folder, how.identity);
+      await changeOwner(folder, how.identity);
     }
     return { ...how, data };
   }

@@ -153,7 +153,7 @@ describe('after an unclean end', () => {
     ['that is empty', ''],
   ])('is not misled by a postmaster.pid %s', async (_case, text) => {
     writeFileSync(pidFile, text);
-    // PostgreSQL's own file would be readable under any umask of this process.
+    // Makes the file readable under any umask of this process, like PostgreSQL's own.
     chmodSync(pidFile, 0o644);
     expect(await findRows(await start())).toEqual(storedRows);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import type { Log } from '#platform/log.ts';
-import { keepSecret } from '#platform/secret-file.ts';
+import { readOrCreateSecret } from '#platform/secret-file.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clusterIn, ensureCluster, ensureFolder } from './cluster.ts';
 import { findHolder, lockFolder } from './folder-lock.ts';
@@ -37,7 +37,7 @@ function alreadyRunning(folder: string): DatabaseError {
   );
 }
 
-/** An existing database has a password already: a new one would not open it. */
+/** Reads or creates the password file. An existing database needs its own password, so a missing file is an error. */
 function keepPassword(folder: string): string {
   const file = join(folder, 'password');
   if (clusterIn(folder).exists && !existsSync(file)) {
@@ -47,7 +47,7 @@ function keepPassword(folder: string): string {
     );
   }
   try {
-    return keepSecret(file);
+    return readOrCreateSecret(file);
   } catch (cause) {
     throw new DatabaseError(`${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL on this folder; the pid may have been reused. */
+/** True if the process is a PostgreSQL on this folder; the pid may have been reused. */
 function worksIn(pid: number, data: string): boolean {
   try {
     if (existsSync('/proc/self/cwd')) {

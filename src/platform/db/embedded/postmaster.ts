@@ -14,7 +14,7 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-/** Standbys are read-only. */
+/** The log line of a server that accepts connections; a standby's line contains 'read-only'. */
 const readyLine = /database system is ready to accept (read-only )?connections/;
 /** Temporary: another program took the port, or children of a killed server are still exiting. */
 const temporaryFailure = /could not bind|pre-existing shared memory block/;

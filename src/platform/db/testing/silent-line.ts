@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A proxy to a local port that forwards everything, or goes silent without closing connections. Connections that were
- * open when it fell silent stay silent, as with a host that is gone; new ones get through again.
+ * A proxy to a local port that forwards everything, or stops forwarding without closing connections. Connections
+ * open at that moment never recover, as with a vanished host; later connections work again.
  */
 export async function openLine(port: number) {
   const open = new Map<Socket, Socket>();

@@ -11,7 +11,7 @@ export const maxJsonDepth = 32;
 const maxJsonValues = 20_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The whole body, or a refusal as soon as it exceeds the limit; bytes beyond the limit are not kept in memory. */
+/** Reads the whole body. Throws as soon as it exceeds the limit, so that memory use is bounded. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
@@ -39,11 +39,11 @@ export async function readBytes(
 /** Requests with the same Idempotency-Key are compared by the hash of their bodies. */
 function hashedForClaim(body: Uint8Array): Uint8Array {
   const claim = currentRequest()?.claim();
-  if (claim) claim.hasBody(createHash('sha256').update(body).digest('base64url'));
+  if (claim) claim.setBodyHash(createHash('sha256').update(body).digest('base64url'));
   return body;
 }
 
-/** Hashes a body without keeping it. */
+/** Hashes a body chunk by chunk, without holding it in memory. */
 export async function hashBody(request: Request, maxBytes: number): Promise<string> {
   const sum = createHash('sha256');
   let size = 0;
@@ -60,7 +60,7 @@ function cutOff(): never {
   throw new Problem('invalid-input', { fields: ['body'] });
 }
 
-/** A JSON body without control characters; an empty body is read as {}. */
+/** Reads a JSON body and removes control characters; an empty body is read as {}. */
 export async function readJson(
   request: Request,
   maxBytes = jsonLimit,

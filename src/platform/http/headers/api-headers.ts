@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** By default API responses are uncached. `readers`: whose pages may load them. */
+/** By default API responses are not cached. `readers` sets which sites' pages may load them. */
 export const apiHeaders =
   (readers: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
   async (c, next) => {

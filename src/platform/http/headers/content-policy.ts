@@ -41,15 +41,15 @@ export function contentPolicy(html: string, outside: readonly OutsideSources[] =
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // If its scripts fail to load, a submitted form would put names and amounts into the URL.
+    // If a page's scripts fail to load, submitting its form would put names and amounts into the URL.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
 /**
- * For a calculator that any site may frame. It has no origin there, so the browser gives it neither cookies nor storage, even
- * beside our own pages, and it names our origin where a page says 'self'.
+ * For a calculator that any site may frame. The sandbox gives it an opaque origin, and thus no cookies or storage,
+ * even within our own pages. 'self' does not match for an opaque origin, so the policy also names our origin.
  */
 export function framePolicy(html: string, appUrl: string): string {
   return [
@@ -62,7 +62,7 @@ export function framePolicy(html: string, appUrl: string): string {
   ].join('; ');
 }
 
-/** Whether another site may show a response with this policy in a frame. */
+/** True if another site may show a response with this policy in a frame. */
 export const isFramedBy = (policy: string | null | undefined) =>
   policy?.includes('frame-ancestors *') === true;
 

@@ -23,7 +23,7 @@ const stripe: OutsideSources = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** None, unless a setting enables the service. */
+/** The sources of each service that a setting enables. */
 export function outsideSources(
   settings: Readonly<{ measurementId?: string; payments: Pick<Settings['payments'], 'kind'> }>,
 ): OutsideSources[] {

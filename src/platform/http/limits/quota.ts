@@ -13,7 +13,7 @@ export type MeterState = Readonly<{
   max: number;
   remaining: number;
   isOver: boolean;
-  /** Until the window ends, at least 1. */
+  /** Seconds until the window ends, at least 1. */
   resetSeconds: number;
 }>;
 export type Meter = (who: string, amount: number) => Promise<MeterState>;
@@ -46,9 +46,9 @@ export function createMeter(
     const use = useOf(who);
     use.pending += amount;
     if (use.pending >= step && use.total <= rule.max) {
-      const told = use.pending;
+      const added = use.pending;
       use.pending = 0;
-      const { count, left } = await addToCount(db, { rule, who }, told);
+      const { count, left } = await addToCount(db, { rule, who }, added);
       use.total = count;
       use.endsAt = now() + left * 1000;
     }
@@ -74,7 +74,7 @@ export function createQuota(db: Db, rule: RateRule, step: number, now?: () => nu
 const savesPerMinute: RateRule = { name: 'saves', max: 1_200, windowSeconds: 60 };
 const bytesPerDay: RateRule = { name: 'saved-bytes', max: 25 * 1024 * 1024, windowSeconds: 24 * 60 * 60 };
 
-/** The declared Content-Length; otherwise reads the body, up to `maxBytes`, and leaves it readable for the handler. */
+/** The declared Content-Length; else the size of the body, read up to `maxBytes` and kept for the handler. */
 async function lengthOf(c: Context, maxBytes: number): Promise<number> {
   const declared = c.req.header('content-length');
   if (declared !== undefined) return Number(declared);

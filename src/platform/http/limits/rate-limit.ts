@@ -19,8 +19,8 @@ export async function countRequests(executor: Executor, counted: readonly Counte
   if (waits.length > 0) throw new Problem('too-many', { retryAfter: Math.max(1, ...waits) });
 }
 
-/** Of a count: false above the limit. */
-export async function isCounted(counting: Promise<unknown>): Promise<boolean> {
+/** Awaits a count. Returns false if it was refused because of its limit. */
+export async function isWithinLimit(counting: Promise<unknown>): Promise<boolean> {
   try {
     await counting;
     return true;

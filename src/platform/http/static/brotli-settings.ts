@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 
 const windowBits = { fewest: 16, most: constants.BROTLI_DEFAULT_WINDOW };
 
-/** A window no larger than the content: with the usual one of 4 MB, level 9 takes six times as long for a small file. */
+/** Limits the window to the content's size: with the usual 4 MB, level 9 takes six times as long for a small file. */
 export function brotliSettings(bytes: number, quality: number) {
   const needed = Math.ceil(Math.log2(bytes + windowBits.fewest));
   return {

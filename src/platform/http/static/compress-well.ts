@@ -7,7 +7,7 @@ type Body = Uint8Array<ArrayBuffer>;
 const compress = promisify(brotliCompress);
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The smallest brotli, one file after another: it takes 10 ms per file, and passwords are hashed on the same threads. */
+/** Compresses with the highest quality, one file at a time: passwords are hashed on the same thread pool. */
 export function compressWell(body: Body): Promise<Body> {
   const settings = brotliSettings(body.byteLength, constants.BROTLI_MAX_QUALITY);
   const work = queue.then(async () => new Uint8Array(await compress(body, settings)));

@@ -4,17 +4,17 @@ import { drawPng } from '../../files/draw-png.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import { type Described, plainFile, type SiteOptions, type StaticFile } from './static-file.ts';
 
-/** '/share/pricing.png.svg' is what the build stores of '/share/pricing.png' if a start waits for it. */
+/** If a start waits for the build, the build stores '/share/pricing.png.svg' instead of '/share/pricing.png'. */
 const drawing = /^(.+\.png)\.svg$/;
 
 export function pictureOf(path: string): string | undefined {
   return drawing.exec(path)?.[1];
 }
 
-/** A page is read or a request answered between two pictures, and memory holds the pixels of one. */
+/** Draws one picture at a time: other requests run in between, and memory holds the pixels of only one. */
 const oneAtATime = createSemaphore(1);
 
-/** A picture that the build has only as a drawing. It is made for the first who asks; others wait for the same one. */
+/** Draws a picture that the build stores only as SVG, at the first request. Concurrent requests share the result. */
 export function readDrawing(
   file: string,
   described: Described,

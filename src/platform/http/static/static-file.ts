@@ -31,7 +31,7 @@ export type SiteOptions = Readonly<{
   appUrl?: string;
 }>;
 
-/** A file of the build: its address, and what its response depends on beside the encoding. */
+/** A file of the build: its path, and the request headers besides accept-encoding that affect its response. */
 export type Described = Readonly<{ path: string; varies?: readonly string[] | undefined }>;
 
 /** '/dashboard' for '/dashboard/index.html'. */
@@ -47,7 +47,7 @@ function cacheControl(path: string): string {
   return /\.(png|svg|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** A frame without an origin can load these only if every site may. They contain nothing personal. */
+/** A sandboxed frame has no origin, so it can load these only if every site may. They contain nothing personal. */
 const isOpenToFrames = (path: string) => path.startsWith('/assets/');
 
 /** A worker runs under the CSP of its own file, not of the page. */
@@ -74,7 +74,7 @@ function toVariant(body: Body, etag: string, common: Headers, encoding?: Encodin
 
 const namesSite = /\.(html|xml|txt)$/;
 
-/** Undefined if the file does not name the site. */
+/** Replaces the built-in origin in the file; undefined if nothing changes. */
 function withOwnAddress(path: string, body: Body, appUrl: string | undefined): Body | undefined {
   if (appUrl === undefined || appUrl === brand.origin || !namesSite.test(path)) return undefined;
   const text = new TextDecoder().decode(body);
@@ -119,7 +119,7 @@ const suffixes: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** A file that compressing does not shrink. */
+/** For a file that compression does not shrink, such as a picture. */
 export function plainFile(body: Body, described: Described, options: SiteOptions): StaticFile {
   return toFile(described, { body, compressed: new Map() }, options);
 }
@@ -135,9 +135,9 @@ export function readFile(file: string, described: Described, options: SiteOption
 }
 
 /**
- * A file of which the build has only a quickly made brotli variant: most languages are never asked for in a small
- * installation, and the first start does not wait for English scripts either. What readers get is made when the first one
- * comes, and scripts and styles are made smaller for those after.
+ * For a file that the build stores only as a fast brotli variant, since small sites never serve most languages and
+ * the first start should be quick. The first request creates the variants to serve; scripts and styles are then
+ * compressed again in the background with the highest quality.
  */
 export function readCompressed(file: string, described: Described, options: SiteOptions): () => StaticFile {
   const stored = readBytes(`${file}.br`);

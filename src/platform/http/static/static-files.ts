@@ -30,7 +30,7 @@ function answer(c: Context, file: StaticFile, status: 200 | 404): Response {
   return c.body(variant.body, status, variant.headers);
 }
 
-/** At an unknown URL a browser gets the site's not-found page; a program that wants a file gets plain text. */
+/** True for a browser, which gets the not-found page at an unknown URL; a program that wants a file gets text. */
 function wantsPage(c: Context): boolean {
   if (c.req.path.startsWith('/assets/')) return false;
   const accept = c.req.header('accept') ?? '*/*';
@@ -38,7 +38,7 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
-/** `isOpen` tells whether there is such a link or invitation; otherwise the same page is served with status 404. */
+/** `isOpen` returns true if the link or invitation exists; otherwise the same page is served with status 404. */
 export function staticFiles(site: StaticSite, isOpen: (page: KeyedPage) => Promise<boolean> = exists) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

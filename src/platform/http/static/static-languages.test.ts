@@ -40,7 +40,7 @@ const long = Array.from({ length: 900 }, (_, n) => `export const word${n} = ${(n
 );
 const compressedQuickly = [
   'assets/de-0123abcd/long-77aa.js',
-  // English, in a build that a start waited for.
+  // In a build for which `npm start` waits, English files are compressed quickly, too.
   'assets/long-88bb.js',
   'assets/long-88bb.css',
 ];

@@ -28,7 +28,7 @@ type Dependencies = Readonly<{
 /** Returns true if it has responded; false leaves the request to the application. */
 export type StaticListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** For `writeHead`, which takes flat name–value lists without checks; the request id comes last. */
+/** Headers for `writeHead` as one flat list of names and values. It ends with the name of the request id, which `send` appends. */
 type RawHeaders = readonly string[];
 
 /** Requests with an unusual Host header are left to the application. */
@@ -88,7 +88,7 @@ export function createStaticListener({ site, settings, log, requests }: Dependen
         acceptLanguage: headers['accept-language'],
         offered: site.languages,
       });
-    // The application decodes escaped paths and knows which links exist.
+    // The application decodes escaped paths and looks up whether a link exists.
     const file = path.includes('%') || keyedPage(path) ? undefined : findFile(site, path, language);
     if (!file) return false;
     const started = performance.now();

@@ -12,11 +12,11 @@ export type StaticSite = Readonly<{
   /** By decoded request path; a folder's index.html is at the folder's path. */
   files: Files;
   languages: readonly Language[];
-  /** Pages that have one address in all languages, as other languages than English show them. */
+  /** Pages with one URL for all languages, by language, without English. */
   readerPages: ReadonlyMap<Language, Files>;
-  /** Pictures that are drawn for their first reader, who waits; from then on they are among the files. */
+  /** Pictures that are drawn at their first request and then added to `files`. */
   drawings: ReadonlyMap<string, () => Promise<StaticFile>>;
-  /** Scripts of other languages than English: '/assets/de-1f0c2a3b'. */
+  /** Script folders of languages other than English, such as '/assets/de-1f0c2a3b'. */
   scriptFolders: ReadonlySet<string>;
 }>;
 
@@ -26,8 +26,8 @@ const readerFile = /^\/~([a-z-]+)(\/.*)$/;
 const languageScript = /^(\/assets\/[a-z]{2}(?:-[a-z]{2})?-[0-9a-f]{8})(\/.*)$/;
 
 /**
- * The file for a path; pages whose path holds a token share one file. The reader's language is asked for only where it
- * decides. Scripts without sentences are the same in every language and are stored once.
+ * Finds the file for a path. Pages whose path contains a token share one file. `readerLanguage` is called only for
+ * pages that depend on it. Scripts without texts are the same in every language and exist once.
  */
 export function findFile(
   site: StaticSite,
@@ -44,7 +44,7 @@ export function findFile(
   return site.scriptFolders.has(folder) ? site.files.get(`/assets${name}`)?.() : undefined;
 }
 
-/** Every language has the same pages. */
+/** True if the page has one URL for all languages. All languages have the same pages, so the first is checked. */
 function followsReader({ readerPages }: StaticSite, path: string): boolean {
   const [pages] = readerPages.values();
   return pages?.has(path) ?? false;
@@ -56,7 +56,7 @@ export function notFoundFile({ files, readerPages }: StaticSite, language: Langu
   return file();
 }
 
-/** Each file once, whatever is stored of it. */
+/** The paths of all files, without the suffix of a compressed variant. */
 function builtPaths(folder: string): Set<string> {
   return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 const types: Readonly<Record<number, string>> = { 1: 'A', 28: 'AAAA' };
 
 /**
- * A DNS server on loopback. `answer` is asked for the IPv4 address of each query; undefined is no answer at all,
- * and names have no IPv6 address.
+ * A DNS server on loopback. `answer` returns the IPv4 address for a name, or undefined to send no response at all.
+ * Names have no IPv6 address.
  */
 export async function openNameServer(answer: (name: string) => string | undefined) {
   const queries: string[] = [];

@@ -1,4 +1,4 @@
-/** A certificate for the name hooks.test, signed by itself, with its key. No program outside the tests trusts it. */
+/** A self-signed certificate for the name hooks.test, with its key. No program outside the tests trusts it. */
 export const testCertificate = {
   name: 'hooks.test',
   key: `-----BEGIN PRIVATE KEY-----

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money/cents.ts';
 import type { CardSummary, PaymentStatus, PricedPlan, ProviderInvoice } from '../payment-provider.ts';
 
-/** How a card reacts to a charge. Of its number only this and the last four digits are stored. */
+/** How a card reacts to a charge. Only this and the last four digits of a card number are stored. */
 export type CardBehaviour = 'pays' | 'declined' | 'authenticates' | 'insufficient_funds' | 'fails_to_renew';
 export type SandboxCard = CardSummary & Readonly<{ behaviour: CardBehaviour }>;
 
@@ -33,7 +33,7 @@ export type SandboxInvoice = Readonly<{
   number: string;
   subscriptionId: string;
   plan: string;
-  /** They add up to `amount`. */
+  /** Their amounts add up to `amount`. */
   lines: readonly InvoiceLine[];
   amount: Cents;
   refunded: Cents;
@@ -46,7 +46,7 @@ export type SandboxInvoice = Readonly<{
   paymentId: string;
   clientSecret: string;
   paymentStatus: PaymentStatus;
-  /** Waiting for 3-D Secure. */
+  /** The card of a payment that waits for 3-D Secure. */
   pendingCard: SandboxCard | null;
 }>;
 
@@ -87,7 +87,7 @@ function replaced<T extends { readonly id: string }>(list: readonly T[], item: T
   return known ? list.map((other) => (other.id === item.id ? item : other)) : [...list, item];
 }
 
-export function tell(step: Step, type: string, objectId: string, { now, newId }: Moment): Step {
+export function addEvent(step: Step, type: string, objectId: string, { now, newId }: Moment): Step {
   return { ...step, events: [...step.events, { id: newId('evt'), type, objectId, createdAt: now }] };
 }
 

@@ -2,6 +2,7 @@ import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import { currentFirst } from '../current-first.ts';
 import type { PricedPlan, SwitchPreview } from '../payment-provider.ts';
 import {
+  addEvent,
   isLive,
   type Moment,
   openInvoiceOf,
@@ -11,7 +12,6 @@ import {
   type SandboxInvoice,
   type SandboxSubscription,
   type Step,
-  tell,
 } from './account.ts';
 import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
 import { creditUsed, drawInvoice, planLine, unusedValue, withCredit } from './drawing-invoices.ts';
@@ -34,10 +34,10 @@ function requireLive(account: SandboxAccount): SandboxSubscription {
 }
 
 function updated(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
-  return tell(put(step, { subscription }), 'customer.subscription.updated', subscription.id, moment);
+  return addEvent(put(step, { subscription }), 'customer.subscription.updated', subscription.id, moment);
 }
 
-/** It stays active to the end of the paid period. */
+/** Cancels the subscription; it stays active until the end of the paid period. */
 export function cancel(step: Step, moment: Moment): Step {
   const subscription = requireLive(step.account);
   if (subscription.cancelAt) return step;
@@ -49,7 +49,7 @@ export function resume(step: Step, moment: Moment): Step {
   return subscription.cancelAt ? updated(step, { ...subscription, cancelAt: null }, moment) : step;
 }
 
-/** A card that would be declined is refused; a valid one pays past-due invoices at once. */
+/** Refuses a card that would be declined. A valid card is charged for past-due invoices at once. */
 export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step {
   const subscription = { ...requireLive(step.account), card };
   const refusal = card.behaviour === 'fails_to_renew' ? null : refusalWithoutHolder(card);
@@ -96,8 +96,8 @@ export function previewSwitch(
 }
 
 /**
- * Immediate: a new period of the new plan begins, and the unused value of the old one is deducted from its
- * invoice. A declined charge changes nothing.
+ * Switches at once: a new period of the new plan begins, and the unused value of the old plan is deducted from
+ * the invoice. A declined charge changes nothing.
  */
 export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
   const current = requireLive(step.account);
@@ -118,7 +118,7 @@ export function refund(step: Step, invoiceId: string, moment: Moment): Step {
   const isCovered = invoice.status === 'paid' && invoice.amount === 0 && creditUsed(invoice) > 0;
   const given =
     isCovered && !invoice.refundedAt
-      ? told(step, { ...invoice, refundedAt: moment.now }, moment)
+      ? withRefund(step, { ...invoice, refundedAt: moment.now }, moment)
       : refundInvoice(step, invoiceId, moment);
   const taken = invoice.lines.map(({ amount }) => amount).filter((amount) => amount < 0);
   return { ...given, account: withCredit(given.account, cents(-sumCents(taken))) };
@@ -130,8 +130,8 @@ function requireInvoice({ account }: Step, invoiceId: string): SandboxInvoice {
   return invoice;
 }
 
-const told = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
-  tell(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
+const withRefund = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
+  addEvent(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
 
 /** Refunds all or a part of the charge; the subscription continues. */
 export function refundInvoice(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
@@ -141,7 +141,7 @@ export function refundInvoice(step: Step, invoiceId: string, moment: Moment, par
     throw new SandboxError('not-now', 'There is nothing to refund.');
   }
   const given = cents(invoice.refunded + (part ?? left));
-  return told(step, { ...invoice, refunded: given, refundedAt: moment.now }, moment);
+  return withRefund(step, { ...invoice, refunded: given, refundedAt: moment.now }, moment);
 }
 
 export function cancelNow(step: Step, subscriptionId: string, moment: Moment): Step {

@@ -1,18 +1,18 @@
 import {
+  addEvent,
   type Moment,
   put,
   type SandboxCard,
   type SandboxInvoice,
   type SandboxSubscription,
   type Step,
-  tell,
 } from './account.ts';
 import { creditUsed, withCredit } from './drawing-invoices.ts';
 
 export const declinedMessage = 'Your card was declined.';
 export const insufficientMessage = 'Your card has insufficient funds.';
 
-/** Why a charge without the cardholder present fails; null if it succeeds. */
+/** The reason why a charge without the cardholder present fails; null if it succeeds. */
 export function refusalWithoutHolder(card: SandboxCard | null): string | null {
   if (card?.behaviour === 'pays' || card?.behaviour === 'authenticates') return null;
   return card?.behaviour === 'insufficient_funds' ? insufficientMessage : declinedMessage;
@@ -34,8 +34,8 @@ export function markPaid(
       pendingCard: null,
     },
   });
-  return tell(
-    tell(paid, 'invoice.paid', invoice.id, moment),
+  return addEvent(
+    addEvent(paid, 'invoice.paid', invoice.id, moment),
     'customer.subscription.updated',
     subscription.id,
     moment,
@@ -52,15 +52,15 @@ function markFailed(
     subscription: { ...subscription, status: 'past_due', failedAt: subscription.failedAt ?? moment.now },
     invoice: { ...invoice, paymentStatus: 'requires_payment_method' },
   });
-  return tell(
-    tell(failed, 'invoice.payment_failed', invoice.id, moment),
+  return addEvent(
+    addEvent(failed, 'invoice.payment_failed', invoice.id, moment),
     'customer.subscription.updated',
     subscription.id,
     moment,
   );
 }
 
-/** Charges the stored card for an open invoice; one fully paid from credit needs no card. */
+/** Charges the stored card for an open invoice. An invoice fully paid from credit needs no card. */
 export function collect(
   step: Step,
   subscription: SandboxSubscription,
@@ -86,5 +86,5 @@ export function end(
       ? { invoice: { ...unpaid, status: as.invoice, paymentStatus: 'canceled', pendingCard: null } }
       : {}),
   });
-  return tell(ended, 'customer.subscription.deleted', subscription.id, moment);
+  return addEvent(ended, 'customer.subscription.deleted', subscription.id, moment);
 }

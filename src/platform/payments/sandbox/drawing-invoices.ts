@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
 import { periodEnd, periodStart } from './periods.ts';
 
-/** Without dates: the invoice shows its period. */
+/** The line contains no dates, since the invoice shows its period. */
 export function planLine({ label, price }: SandboxSubscription): InvoiceLine {
   return { text: label, amount: price };
 }
@@ -18,8 +18,8 @@ function paidIn({ invoices }: SandboxAccount): Cents {
 }
 
 /**
- * The value of the rest of the period: the price minus refunds, pro rata. Together with the credit it never
- * exceeds the payments.
+ * The value of the rest of the period: the price pro rata, or zero after a refund. Together with the credit it
+ * never exceeds the payments.
  */
 export function unusedValue(account: SandboxAccount, subscription: SandboxSubscription, now: Date): Cents {
   const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()];
@@ -42,7 +42,7 @@ export function withCredit(account: SandboxAccount, back: Cents): SandboxAccount
   return { ...account, credit: cents(Math.min(account.credit + back, paidIn(account))) };
 }
 
-/** Never negative: a surplus becomes credit, and credit is used before the card. */
+/** Settles the lines with credit. The amount is never negative: a surplus becomes credit. */
 function settledWithCredit(lines: readonly InvoiceLine[], credit: Cents) {
   const sum = sumCents(lines.map(({ amount }) => amount));
   if (sum < 0) {

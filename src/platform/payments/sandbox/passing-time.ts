@@ -60,7 +60,7 @@ function applyDue(step: Step, subscription: SandboxSubscription, moment: Moment)
 }
 
 /** Applies everything due up to now, each event at its own time. */
-export function letTimePass(step: Step, { now, newId }: Moment): Step {
+export function applyDueEvents(step: Step, { now, newId }: Moment): Step {
   let current = step;
   for (let due = nextDue(current.account); due && due.at <= now; due = nextDue(current.account)) {
     current = applyDue(current, due.subscription, { now: due.at, newId });

@@ -1,5 +1,6 @@
 import type { PaymentStatus, PricedPlan } from '../payment-provider.ts';
 import {
+  addEvent,
   type Moment,
   openInvoiceOf,
   put,
@@ -8,7 +9,6 @@ import {
   type SandboxInvoice,
   type SandboxSubscription,
   type Step,
-  tell,
 } from './account.ts';
 import { declinedMessage, end, insufficientMessage, markPaid } from './collecting.ts';
 import { drawInvoice, planLine } from './drawing-invoices.ts';
@@ -90,16 +90,16 @@ function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: 
 
 function decline(step: Step, invoice: SandboxInvoice, message: string, moment: Moment): PaymentResponse {
   const declined = { ...invoice, paymentStatus: 'requires_payment_method', pendingCard: null } as const;
-  const told = tell(
+  const failed = addEvent(
     put(step, { invoice: declined }),
     'payment_intent.payment_failed',
     invoice.paymentId,
     moment,
   );
-  return answer(told, declined, message);
+  return answer(failed, declined, message);
 }
 
-/** The cardholder confirms a first payment. */
+/** Applies the cardholder's confirmation of a first payment. */
 export function confirm(
   step: Step,
   invoice: SandboxInvoice,

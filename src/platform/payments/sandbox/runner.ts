@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Moment, SandboxAccount, Step } from './account.ts';
-import { letTimePass } from './passing-time.ts';
+import { applyDueEvents } from './passing-time.ts';
 import * as store from './sandbox.store.ts';
 import { noticeBody, signNotice } from './signing.ts';
 
@@ -26,7 +26,7 @@ export function newId(prefix: string): string {
 
 /** Applies rules to stored accounts, one customer at a time; sends events after the commit. */
 export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependencies) {
-  /** Applies what is due, then the rule, in one transaction. */
+  /** Applies everything due, then the rule, in one transaction. */
   async function change<Done extends Readonly<{ step: Step }>>(
     customerId: string,
     rule: (step: Step, moment: Moment) => Done,
@@ -38,7 +38,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
       if (!stored) return undefined;
       const clockAheadMs = stored.clockAheadMs + aheadMs;
       const moment = { now: new Date(now().getTime() + clockAheadMs), newId };
-      const done = rule(letTimePass({ account: stored.account, events: [] }, moment), moment);
+      const done = rule(applyDueEvents({ account: stored.account, events: [] }, moment), moment);
       await store.saveStep(tx, stored.account, done.step, { clockAheadMs, now: now() });
       return done;
     });
@@ -52,18 +52,18 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     const stored = await store.findAccount(db, customerId);
     if (!stored) return undefined;
     const moment = { now: new Date(now().getTime() + stored.clockAheadMs), newId };
-    return rule(letTimePass({ account: stored.account, events: [] }, moment).account, moment);
+    return rule(applyDueEvents({ account: stored.account, events: [] }, moment).account, moment);
   }
 
   async function deliverOne(event: store.PendingEvent): Promise<void> {
     const body = noticeBody(event);
     await deliver(body, signNotice(webhookSecret, body, now()));
-    await store.noteDelivery(db, event, now());
+    await store.markDelivered(db, event, now());
   }
 
   /**
    * Delivers in order; a failure blocks the events after it. Only the newest event of each type is sent,
-   * since an event only tells whose state to read again.
+   * since an event only says which customer's state to read again.
    */
   async function deliverPending(customerId: string): Promise<void> {
     const pending = await store.findPendingEvents(db, customerId);
@@ -73,7 +73,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     } catch (error) {
       const tries = Math.max(...pending.map((event) => event.tries)) + 1;
       const wait = Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
-      await store.noteFailure(db, customerId, { tries, nextTryAt: new Date(now().getTime() + wait) });
+      await store.postponeEvents(db, customerId, { tries, nextTryAt: new Date(now().getTime() + wait) });
       throw error;
     }
   }
@@ -83,7 +83,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     await forEachThenThrow(due, (customerId) => change(customerId, (step) => ({ step })));
   }
 
-  async function deliverAgain(): Promise<void> {
+  async function retryDeliveries(): Promise<void> {
     await forEachThenThrow(await store.findCustomersWaiting(db, now(), atOnce), deliverPending);
   }
 
@@ -92,9 +92,9 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
     look,
     /** Failures are stored; the job retries them. */
     deliverIfPossible: (customerId: string) => deliverPending(customerId).catch(() => undefined),
-    /** Applies what is due and retries failed deliveries; throws if one fails again. */
+    /** Applies everything due and retries failed deliveries; throws if a delivery fails again. */
     async tick(): Promise<void> {
-      await forEachThenThrow([applyAllDue, deliverAgain], (part) => part());
+      await forEachThenThrow([applyAllDue, retryDeliveries], (part) => part());
     },
   };
 }

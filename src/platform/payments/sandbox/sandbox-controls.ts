@@ -35,7 +35,7 @@ export type SandboxControls = Readonly<{
   /** Resolves when everything due in between has been applied and its events delivered. */
   moveClock(userId: string, days: number): Promise<void>;
   refund(userId: string, invoiceId: string): Promise<void>;
-  /** Applies what is due; called by a job. */
+  /** Applies everything due; called by a job. */
   tick(): Promise<void>;
 }>;
 

@@ -21,8 +21,8 @@ async function accountIn(db: Db, customerId: string): Promise<SandboxAccount | u
 }
 
 /**
- * Our own payment provider, for trying things out. Events caused by our own calls are sent with the next
- * tick, not before the response: the caller may hold a lock that its webhook handler waits for.
+ * A simulated payment provider for trials and tests. Events caused by our own calls are sent at the next tick,
+ * not before the response: the caller may hold a lock that its webhook handler waits for.
  */
 export function createSandbox(parts: SandboxDependencies): SandboxProvider {
   const { db, now, plans, seller, webhookSecret } = parts;

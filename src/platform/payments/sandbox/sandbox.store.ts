@@ -15,7 +15,7 @@ const card = z.object({
 });
 const lines = z.array(z.object({ text: z.string(), amount: z.int().transform(cents) }));
 
-export type KeptAccount = Readonly<{ account: SandboxAccount; email: string; clockAheadMs: number }>;
+export type StoredAccount = Readonly<{ account: SandboxAccount; email: string; clockAheadMs: number }>;
 
 function toSubscription(row: typeof sandboxSubscription.$inferSelect): SandboxSubscription {
   const { customerId: _, ...rest } = row;
@@ -38,7 +38,10 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${customerId}`}, 0))`);
 }
 
-export async function findAccount(executor: Executor, customerId: string): Promise<KeptAccount | undefined> {
+export async function findAccount(
+  executor: Executor,
+  customerId: string,
+): Promise<StoredAccount | undefined> {
   const [customer] = await executor.select().from(sandboxCustomer).where(eq(sandboxCustomer.id, customerId));
   if (!customer) return undefined;
   const subscriptions = await executor
@@ -60,7 +63,7 @@ export async function findAccount(executor: Executor, customerId: string): Promi
   return { account, email: customer.email, clockAheadMs: customer.clockAheadMs };
 }
 
-/** Stores the changes of a step. Rules leave unchanged objects identical, so identity tells what changed. */
+/** Stores the changes of a step. Rules return unchanged objects as they are, so object identity shows the changes. */
 export async function saveStep(
   tx: Tx,
   before: SandboxAccount,
@@ -167,7 +170,7 @@ export async function findCustomersWaiting(executor: Executor, now: Date, limit:
 }
 
 /** Delays all pending events of the customer. */
-export async function noteFailure(
+export async function postponeEvents(
   executor: Executor,
   customerId: string,
   outcome: Readonly<{ tries: number; nextTryAt: Date }>,
@@ -179,7 +182,7 @@ export async function noteFailure(
 }
 
 /** Also marks earlier pending events of the same type. */
-export async function noteDelivery(
+export async function markDelivered(
   executor: Executor,
   { customerId, type, place }: PendingEvent,
   deliveredAt: Date,

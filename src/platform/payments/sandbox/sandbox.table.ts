@@ -11,7 +11,7 @@ export const sandboxCustomer = pgTable(
     credit: integer('credit').notNull().default(0),
     /** How far this customer's clock is ahead of real time. */
     clockAheadMs: bigint('clock_ahead_ms', { mode: 'number' }).notNull().default(0),
-    /** In real time. */
+    /** In real time, not on the customer's clock. */
     nextDueAt: moment('next_due_at'),
   },
   (table) => [index('sandbox_customer_due').on(table.nextDueAt)],
@@ -78,7 +78,7 @@ export const sandboxEvent = pgTable(
   'sandbox_event',
   {
     id: text('id').primaryKey(),
-    /** Sequence of events. */
+    /** Position in the sequence of events. */
     place: bigserial('place', { mode: 'number' }).notNull(),
     customerId: customerId(),
     type: text('type').notNull(),
@@ -86,7 +86,7 @@ export const sandboxEvent = pgTable(
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
     tries: integer('tries').notNull().default(0),
-    /** In real time. */
+    /** In real time, not on the customer's clock. */
     nextTryAt: moment('next_try_at').notNull(),
   },
   (table) => [

@@ -21,7 +21,7 @@ function standingOf(disputes: readonly Stripe.Dispute[]): ProviderInvoice['dispu
 
 const none: ChargeStanding = { refunded: cents(0), dispute: null };
 
-/** By payment intent, since only charges hold refunds and disputes. */
+/** Reads refunds and disputes, which only charges contain. Returns a lookup by payment intent. */
 export async function readCharges(
   client: StripeClient,
   customer: string,

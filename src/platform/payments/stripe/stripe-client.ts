@@ -6,7 +6,7 @@ import { loadStripeLibrary } from './stripe-library.ts';
 /** The adapter is tested with this version. Read the changelog before raising it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** With one retry within the time limit of our requests. Retries are safe because of the idempotency key. */
+/** Both attempts fit into the time limit of our requests. The idempotency key makes the retry safe. */
 const limits = { timeout: 5_000, maxNetworkRetries: 1 } as const;
 
 export type StripeClient = Readonly<{
@@ -107,7 +107,7 @@ export function isPortalMissing(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe has responded, and so will repeat that response for this key. Without a response, a retry
+ * True if Stripe has responded, and so will repeat that response for this key. Without a response, a retry
  * with the same key returns the outcome. A request that never began does not use up its key.
  */
 export function isKeySpent(error: unknown): boolean {

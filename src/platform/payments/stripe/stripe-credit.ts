@@ -4,8 +4,8 @@ import { creditUsed } from './stripe-views.ts';
 
 const isRefunded = (error: unknown) => codeOf(error) === 'charge_already_refunded';
 
-/** Refunds card and credit by one credit note, so that the invoice shows it; no error if there is one. */
-export async function giveBackWithCredit(client: StripeClient, invoice: Stripe.Invoice): Promise<void> {
+/** Refunds card and credit by one credit note, so that the invoice shows it; does nothing if one exists. */
+export async function refundWithCreditNote(client: StripeClient, invoice: Stripe.Invoice): Promise<void> {
   if (hasNote(invoice)) return;
   const credit_amount = creditUsed(invoice);
   const note = {

@@ -10,7 +10,7 @@ export async function ensureStripeCustomer(
   if (knownId && (await updateEmail(client, knownId, email))) return knownId;
   const found = await findCustomer(client, { userId, email });
   if (found && (found.email === email || (await updateEmail(client, found.id, email)))) return found.id;
-  // The same key in every process and release, so the request must not vary either.
+  // All processes and releases use the same key, so they must also send the same request.
   const first = await createOnce(client, userId);
   if (first && (await updateEmail(client, first, email))) return first;
   // The key's response is a failure or a deleted customer: look for an existing one, then use a new key.
@@ -55,7 +55,7 @@ async function updateEmail(client: StripeClient, id: string, email: string): Pro
 }
 
 /** Stores the IP address for tax. If it gives no location, the checkout reports that later. */
-export async function placeCustomer(client: StripeClient, id: string, ip_address: string): Promise<void> {
+export async function setTaxLocation(client: StripeClient, id: string, ip_address: string): Promise<void> {
   try {
     await client.ask((stripe) =>
       stripe.customers.update(id, { tax: { ip_address, validate_location: 'deferred' } }),

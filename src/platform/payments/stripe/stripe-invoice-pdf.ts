@@ -4,7 +4,7 @@ const timeoutMs = 15_000;
 const maxBytes = 5 * 1024 * 1024;
 const maxHops = 3;
 
-/** Stripe's hosts over TLS, or a test's stand-in. */
+/** True for Stripe's hosts over TLS, and for the configured API host of a test. */
 function isStripes(url: URL, apiUrl: string | undefined): boolean {
   if (apiUrl && url.origin === new URL(apiUrl).origin) return true;
   return url.protocol === 'https:' && /(^|\.)stripe\.com$/.test(url.hostname);

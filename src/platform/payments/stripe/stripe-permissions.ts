@@ -3,7 +3,7 @@ import { SettingError } from '../../env.ts';
 import { ProviderDownError } from '../payment-provider.ts';
 import { isOfKind, type StripeClient } from './stripe-client.ts';
 
-/** Short, since the start waits. */
+/** Short, since the server's start waits for the response. */
 const startOptions = { timeout: 3000, maxNetworkRetries: 0 };
 const one = { limit: 1 };
 /** No object has this id, so a write changes nothing; a key without the permission is refused before the lookup. */

@@ -29,10 +29,10 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined, includesTax:
   ];
 }
 
-/** Short, since the start waits. */
+/** Short, since the server's start waits for the response. */
 const startOptions = { timeout: 3000, maxNetworkRetries: 0 };
 
-/** Sells nothing unless Stripe's prices equal ours. */
+/** Reads Stripe's prices. `require` throws if they differ from ours, so that nothing is sold at another price. */
 export function createPriceList(client: StripeClient, plans: readonly PricedPlan[], includesTax: boolean) {
   let known: PriceIds | undefined;
 

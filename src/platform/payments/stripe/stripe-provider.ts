@@ -13,8 +13,8 @@ import {
 import { isLiveKey, type StripeSettings } from '../payment-settings.ts';
 import { readCharges } from './stripe-charges.ts';
 import { codeOf, createStripeClient, isKeySpent, isPortalMissing, keyFor } from './stripe-client.ts';
-import { giveBackWithCredit } from './stripe-credit.ts';
-import { ensureStripeCustomer, placeCustomer } from './stripe-customers.ts';
+import { refundWithCreditNote } from './stripe-credit.ts';
+import { ensureStripeCustomer, setTaxLocation } from './stripe-customers.ts';
 import { fetchInvoicePdf } from './stripe-invoice-pdf.ts';
 import { createNoticeReader } from './stripe-notices.ts';
 import { checkPermissions } from './stripe-permissions.ts';
@@ -36,7 +36,7 @@ type StripeDependencies = Readonly<{ now: () => Date; plans: readonly PricedPlan
 /** Enough for years of weekly payments, including failed ones. */
 const most = 500;
 
-/** Includes what the payment form needs in the response. */
+/** Fields that Stripe must include in the response because the payment form needs them. */
 const startExpand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
 
 /** Word characters only, as in Stripe's own ids, so that an id cannot change the URL's path. */
@@ -76,7 +76,10 @@ export function createStripeProvider(
   }
 
   /** The subscription that an attempt created although its response was a failure; undefined if none. */
-  async function findMade(customer: string, attemptId: string): Promise<Stripe.Subscription | undefined> {
+  async function findCreatedSubscription(
+    customer: string,
+    attemptId: string,
+  ): Promise<Stripe.Subscription | undefined> {
     const found = await client.find((stripe) =>
       stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: most }),
     );
@@ -112,7 +115,7 @@ export function createStripeProvider(
 
     async ensureCustomer({ address, ...user }) {
       const id = await ensureStripeCustomer(client, user);
-      if (includesTax && address) await placeCustomer(client, id, address);
+      if (includesTax && address) await setTaxLocation(client, id, address);
       return id;
     },
 
@@ -140,7 +143,7 @@ export function createStripeProvider(
         )
         .catch(async (error: unknown) => {
           if (!isKeySpent(error)) throw error;
-          const made = await findMade(customerId, attemptId);
+          const made = await findCreatedSubscription(customerId, attemptId);
           if (made) return made;
           throw new AttemptSpentError('Nothing was made.', { cause: error });
         });
@@ -205,9 +208,9 @@ export function createStripeProvider(
       const expand = ['payments'];
       const invoice = await client.find((stripe) => stripe.invoices.retrieve(invoiceId, { expand }));
       if (!invoice || idOf(invoice.customer) !== customerId) return;
-      if (creditUsed(invoice) > 0) return await giveBackWithCredit(client, invoice);
+      if (creditUsed(invoice) > 0) return await refundWithCreditNote(client, invoice);
       for (const payment_intent of paymentIntentsOf(invoice)) {
-        // Without an idempotency key, which would repeat a failure for a day. Stripe never refunds more than was paid.
+        // No idempotency key: it would repeat a failure for a day. Stripe never refunds more than was paid.
         await client
           .ask((stripe) => stripe.refunds.create({ payment_intent }))
           .catch((error: unknown) => {

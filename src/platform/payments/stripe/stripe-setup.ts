@@ -11,7 +11,7 @@ export type SetupDependencies = Readonly<{
   plans: readonly PricedPlan[];
   product: Readonly<{ id: string; name: string }>;
   appUrl: string;
-  /** Stripe cannot reach the machine: no webhook and no domain. */
+  /** True if Stripe cannot reach this machine: then no webhook and no domain are set up. */
   isLocal: boolean;
 }>;
 

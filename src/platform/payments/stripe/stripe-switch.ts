@@ -5,7 +5,7 @@ import type { StripeClient } from './stripe-client.ts';
 
 type Switchable = Readonly<{ subscription: string; item: string }>;
 
-/** The subscription that can switch to this price, with its item; null as for the port's `previewSwitch`. */
+/** The subscription that can switch to this price, with its item; null as for `PaymentProvider.previewSwitch`. */
 export async function findSwitchable(
   client: StripeClient,
   customerId: string,

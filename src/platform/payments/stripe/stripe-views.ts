@@ -104,7 +104,7 @@ export function creditUsed({ starting_balance, total }: Stripe.Invoice): Cents {
 }
 
 /** A credit note holds the whole refund; a refund of the charge alone returns no credit. */
-function givenBack({ post_payment_credit_notes_amount }: Stripe.Invoice, refunded: Cents): Cents {
+function totalRefunded({ post_payment_credit_notes_amount }: Stripe.Invoice, refunded: Cents): Cents {
   return cents(Math.max(refunded, post_payment_credit_notes_amount));
 }
 
@@ -126,11 +126,11 @@ export function toInvoice(
     id: invoice.id,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     number,
-    // Safe: `statuses` holds exactly the type's values.
+    // Safe: `invoiceStatuses` holds exactly the type's values.
     status: status as ProviderInvoice['status'],
     amount: cents(invoice.amount_due),
     fromCredit: creditUsed(invoice),
-    refunded: givenBack(invoice, sumCents(charges.map(({ refunded }) => refunded))),
+    refunded: totalRefunded(invoice, sumCents(charges.map(({ refunded }) => refunded))),
     dispute: (['lost', 'open'] as const).find((state) => disputes.has(state)) ?? null,
     plan: priceId ? planOfPrice(priceId) : null,
     createdAt: moment(invoice.created),

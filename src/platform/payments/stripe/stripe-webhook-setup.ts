@@ -30,7 +30,7 @@ export const webhookEvents = [
 
 type Report = Readonly<{ lines: readonly string[]; isReady: boolean }>;
 
-/** The webhook endpoint, with the API version that the adapter reads. */
+/** Creates or updates the webhook endpoint, with the API version that the adapter reads. */
 export async function ensureWebhook(client: StripeClient, appUrl: string): Promise<Report> {
   const url = new URL('/api/webhooks/payments', appUrl).href;
   const { data } = await client.ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }));
@@ -67,7 +67,7 @@ export async function ensureWebhook(client: StripeClient, appUrl: string): Promi
   return { lines: [`${name}: there already${added}.`], isReady: true };
 }
 
-/** Apple Pay and other wallets appear only on domains registered at Stripe. */
+/** Registers the domain: Apple Pay and other wallets appear only on domains registered at Stripe. */
 export async function ensureDomain(client: StripeClient, domain_name: string): Promise<Report> {
   const { data } = await client.ask((stripe) => stripe.paymentMethodDomains.list({ domain_name, limit: 1 }));
   const [found] = data;

@@ -2,7 +2,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CardBehaviour, Moment, SandboxAccount, Step } from '../sandbox/account.ts';
-import { letTimePass } from '../sandbox/passing-time.ts';
+import { applyDueEvents } from '../sandbox/passing-time.ts';
 import { confirm, subscribe } from '../sandbox/paying.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
 
@@ -49,11 +49,11 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
     },
     wait(days: number): void {
       now = new Date(now.getTime() + days * dayMs);
-      step = letTimePass(step, moment());
+      step = applyDueEvents(step, moment());
     },
     until(day: string): void {
       now = new Date(day);
-      step = letTimePass(step, moment());
+      step = applyDueEvents(step, moment());
     },
     subscribe(plan: PricedPlan = samplePlans.monthly, attemptId = newId('attempt')) {
       const done = subscribe(step, { plan, attemptId }, moment());

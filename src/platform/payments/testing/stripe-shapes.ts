@@ -118,7 +118,7 @@ export function subscriptionShape(
   };
 }
 
-/** Our lines about credit are a balance at Stripe. */
+/** Stripe has no invoice lines for credit: it is part of the customer's balance. */
 function lineShapes(invoice: SandboxInvoice, plans: readonly PricedPlan[]) {
   const shown = invoice.lines.filter(({ text }, index) => index === 0 || text.startsWith('Unused time'));
   return shown.map(({ text, amount }, index) => {

@@ -9,7 +9,7 @@ import {
   type SandboxInvoice,
   type Step,
 } from '../sandbox/account.ts';
-import { letTimePass } from '../sandbox/passing-time.ts';
+import { applyDueEvents } from '../sandbox/passing-time.ts';
 
 export type StripeCustomer = {
   readonly id: string;
@@ -49,7 +49,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
     rule: (step: Step, moment: Moment) => Done,
   ): Done {
     const moment = { now: timeOf(customer), newId };
-    const done = rule(letTimePass({ account: customer.account, events: [] }, moment), moment);
+    const done = rule(applyDueEvents({ account: customer.account, events: [] }, moment), moment);
     customer.account = done.step.account;
     for (const listener of told) listener(customer, done.step.events);
     return done;

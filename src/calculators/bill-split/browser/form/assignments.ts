@@ -17,8 +17,8 @@ export function relabel(
 }
 
 /**
- * For lists in which remaining people keep their object identity. A list of all people stays a list of all
- * people, except with a single person.
+ * Like `relabel`, but matches people by object identity. A list that contained everyone still contains everyone
+ * afterwards, unless there was only one person.
  */
 export function relabelPeople(before: People, after: People): (assignedTo: readonly string[]) => string[] {
   const places = new Map(after.map((person, place) => [person, place]));
@@ -43,7 +43,9 @@ export function toggled(labels: readonly string[], assignedTo: readonly string[]
 
 type Part = string | number;
 
-/** An item's parts in the new order of its people; blank, which means one part, for new people. */
+/**
+ * Reorders an item's parts to match its new list of people. The part of a new person is blank, which counts as one.
+ */
 export function movedParts(
   before: readonly string[],
   parts: readonly Part[],

@@ -6,7 +6,10 @@ import type { BillSplitForm } from '../../rules/bill-split.input.ts';
 import { typedSum } from './typed-amounts.ts';
 import { typedBill } from './typed-bill.ts';
 
-/** The total to pay, including extras; by items or amounts, the typed bill's total. */
+/**
+ * The running total including extras. In modes 'itemized' and 'custom', `of` is the bill's total that it should
+ * reach.
+ */
 export function billRunningTotal(form: BillSplitForm, reading: InputReading): RunningTotal | null {
   const { billData, calculationMode } = form;
   const bill = typedBill(form, reading);

@@ -5,8 +5,8 @@ import { cx } from '#ui/class-names.ts';
 type ChipProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; pressed?: boolean };
 
 /**
- * A toggle among several. Its check mark is absolutely positioned, so that selecting does not shift the
- * others.
+ * A toggle button in a group. Its check mark is absolutely positioned, so that selecting it does not shift the other
+ * buttons.
  */
 export function Chip({ label, pressed, className, ...button }: ChipProps) {
   return (

@@ -23,7 +23,7 @@ import { TipChoices } from './tip-choices.tsx';
 
 const path = 'billData.extras';
 
-/** Tax, tip, service, discount, delivery, or a custom name. */
+/** The form's extras: tax, tip, service, discount, delivery, or one with a custom name. */
 export function ExtraFields({ form }: { form: BillSplitFormState }) {
   const { control, getValues } = form;
   const list = useFieldArray({ control, name: path });
@@ -220,7 +220,7 @@ function ChosenPeople({ form, index, error }: ChosenPeopleProps) {
   );
 }
 
-/** Only where the smallest coin is larger than the minor unit. */
+/** The option to round to coins. Shown only if the smallest coin is larger than the minor unit. */
 function CashChoice({ form: { register } }: { form: BillSplitFormState }) {
   const { currency } = useFormReading();
   const { money } = useFormFormats();

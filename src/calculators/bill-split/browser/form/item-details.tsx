@@ -15,7 +15,7 @@ export type FormItem = NonNullable<BillSplitForm['billData']['items']>[number];
 type ItemDetailsProps = {
   form: BillSplitFormState;
   index: number;
-  /** Replaces this line by others. */
+  /** Replaces the item at the index by these items. */
   onReplace: (index: number, items: FormItem[]) => void;
 };
 

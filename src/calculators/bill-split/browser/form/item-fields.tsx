@@ -115,8 +115,8 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     const isWithin = relatedTarget instanceof HTMLInputElement && row?.contains(relatedTarget);
     if (!isWithin) setWasLeft(true);
   };
-  // Moves a price out of a name like 'Salad 12.50'; the row keeps its height, so that nothing moves under a
-  // finger.
+  // Moves the price in a name like 'Salad 12.50' to the cost field. The row keeps its height, so that the layout does
+  // not shift under a finger.
   const readPrice = (typed: string) => {
     const item = isTyped(getValues(`${path}.amount`)) ? null : quickItem(typed, currency);
     if (!item) return;

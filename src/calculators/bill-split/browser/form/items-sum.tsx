@@ -9,7 +9,7 @@ import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { RunningSum } from './running-sum.tsx';
 import { typedBill } from './typed-bill.ts';
 
-/** The total of the items with extras, and the rest of a typed total. */
+/** Shows the sum of the items, also with extras, and how much of a typed total is left to list. */
 export function ItemsSum({ form }: { form: BillSplitFormState }) {
   const bill = useWatch({ control: form.control, name: 'billData' });
   const reading = useFormReading();

@@ -11,15 +11,15 @@ type Typed = string | number | undefined;
 type RunningSumProps = {
   form: BillSplitFormState;
   amounts: readonly Typed[];
-  /** The total, if it differs from the sum of `amounts`. */
+  /** Replaces the sum of `amounts`, if extras or quantities change it. */
   sum?: Cents | undefined;
-  /** Shown while no total is typed. */
+  /** Shown instead of the sum while no total is typed. */
   whole?: string | undefined;
-  /** Says what to do with the rest of the bill. */
+  /** Returns the message about the amount of the bill that is left. */
   rest: (amount: string) => string;
 };
 
-/** While typing: the sum of the amounts, and the rest of the bill. */
+/** Shows the sum of the amounts typed so far, and the rest of the bill. */
 export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSumProps) {
   const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
   const reading = useFormReading();
@@ -45,7 +45,7 @@ export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSu
   );
 }
 
-/** For percentages, which must total 100. */
+/** Like `RunningSum`, for percentages, which must total 100. */
 export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
   const { locale } = useFormReading();
   const { rate } = useFormFormats();

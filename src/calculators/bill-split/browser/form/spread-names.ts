@@ -13,7 +13,9 @@ const firstItem = 'billData.items.0.name';
 
 type People = BillSplitForm['billData']['participants'];
 
-/** Makes a row for each name that was typed into one row, and shows a toast. Does nothing above the limit of people. */
+/**
+ * Splits names that were typed into one row into a row each, with a toast. Returns false above the limit of people.
+ */
 export function spreadOverRows(
   form: BillSplitFormState,
   replace: (people: People) => void,
@@ -41,10 +43,10 @@ export function spreadOverRows(
   return true;
 }
 
-/** The items were asked for while their code was still on its way. */
+/** True if the first item should get the focus as soon as the code of its fields is loaded. */
 let isAwaited = false;
 
-/** After the people come the items: moves to the first one, if it is still blank, or adds it. */
+/** Moves the focus from the people to the first item if it is blank, and adds an item if there is none. */
 export function goToFirstItem(form: BillSplitFormState): void {
   if (form.getValues('calculationMode') !== 'itemized') return;
   const [first] = form.getValues('billData.items') ?? [];
@@ -54,7 +56,7 @@ export function goToFirstItem(form: BillSplitFormState): void {
   isAwaited = document.getElementsByName(firstItem).length === 0;
 }
 
-/** Called when items are shown. The focus stays where somebody moved it meanwhile. */
+/** Called when the item fields appear. Does nothing if the user has moved the focus away from the people. */
 export function focusAwaitedItem(form: BillSplitFormState): void {
   const place = document.activeElement?.getAttribute('name') ?? '';
   if (isAwaited && (place === '' || place.startsWith('billData.participants.'))) form.setFocus(firstItem);

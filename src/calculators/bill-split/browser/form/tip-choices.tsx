@@ -18,7 +18,7 @@ type TipChoicesProps = {
   onRemove: (index: number) => void;
 };
 
-/** Common tips: a percentage, or rounding up the total. */
+/** Buttons for common tips: a percentage, or rounding up the total. */
 export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   const { rate } = useFormFormats();
   const reading = useFormReading();
@@ -71,7 +71,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   );
 }
 
-/** The total with the other extras, as far as it can be parsed. */
+/** The total including all extras but the tip; null unless it is positive. */
 function totalWithoutTip(form: BillSplitFormState, place: number, reading: Reading): Cents | null {
   const values = form.getValues();
   const extras = (values.billData.extras ?? []).filter((_, index) => index !== place);

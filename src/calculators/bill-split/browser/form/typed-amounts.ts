@@ -3,7 +3,7 @@ import type { Reading } from '#kernel/money/decimal.ts';
 
 type Typed = string | number | undefined;
 
-/** The sum of the typed amounts, or null beyond the exact range. */
+/** The sum of the typed amounts; null if the sum or one of the amounts exceeds `maxCents`. */
 export function typedSum(amounts: readonly Typed[], reading: Reading = {}): Cents | null {
   const parsed = amounts.map((typed) => parseCents(typed ?? '', reading));
   const exact = parsed.flatMap((each) => (each.kind === 'too-large' ? [] : [each.value]));
@@ -11,14 +11,14 @@ export function typedSum(amounts: readonly Typed[], reading: Reading = {}): Cent
   return exact.length === amounts.length && Math.abs(sum) <= maxCents ? sum : null;
 }
 
-/** Steps by one minor unit, never below zero; null beyond the exact range. */
+/** Adds or subtracts one minor unit; null below zero and above `maxCents`. */
 export function steppedAmount(typed: Typed, direction: 1 | -1, reading: Reading = {}): string | null {
   const sum = typedSum([typed], reading);
   const next = sum === null ? -1 : sum + direction;
   return next < 0 || next > maxCents ? null : typedAmount(cents(next), reading);
 }
 
-/** A named item with a blank cost, which would silently count as zero. */
+/** True for a named item with a blank cost, which would silently count as zero. */
 export function lacksCost(name: string, amount: Typed): boolean {
   return name.trim() !== '' && (amount === undefined || String(amount).trim() === '');
 }

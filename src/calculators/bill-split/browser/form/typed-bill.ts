@@ -9,8 +9,8 @@ const beyondExact = 2 ** 60;
 type Typed = string | number | undefined;
 
 /**
- * The form's subtotal and total so far; null beyond the exact range. Parsed without the schema, which loads
- * with the engine: invalid text counts as zero.
+ * The form's subtotal and total so far; null beyond `maxCents`. Parsed without the schema, which loads with the
+ * engine: invalid text counts as zero.
  */
 export function typedBill(
   { billData, calculationMode }: BillSplitForm,

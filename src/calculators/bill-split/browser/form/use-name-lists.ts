@@ -6,7 +6,7 @@ import { typedNames } from '../../rules/typed-names.ts';
 const nameField = /^billData\.participants\.(\d+)\.name$/;
 
 type NameLists = {
-  /** Makes a row for each name; false if it cannot. */
+  /** Makes a row for each name; returns false above the limit of people. */
   readonly split: (index: number, names: readonly string[]) => boolean;
   readonly focusName: (index: number) => void;
   /** Called after Enter, with the focus on the last name. */
@@ -14,8 +14,8 @@ type NameLists = {
 };
 
 /**
- * Makes a row for each name of a list that was typed as one name: on Enter, on leaving the field, and before
- * a press elsewhere takes effect. Names that were not typed now, as in a stored bill, stay as they are.
+ * Splits a list that was typed as one name into a row per name: on Enter, on blur, and before a click elsewhere takes
+ * effect. Lists that the user has not just typed, as in a stored bill, are not split.
  */
 export function useNameLists(list: RefObject<HTMLElement | null>, actions: NameLists): void {
   const splitAt = useEffectEvent(actions.split);
@@ -32,7 +32,7 @@ export function useNameLists(list: RefObject<HTMLElement | null>, actions: NameL
       const place = field?.isConnected ? nameField.exec(field.name)?.[1] : undefined;
       const names = typedNames(field?.value ?? '');
       if (place === undefined || names.length < 2) return false;
-      // The rows are made anew, and one of them may have the focus.
+      // Splitting replaces the rows, so a focused one loses the focus.
       const hadFocus =
         document.activeElement?.closest('[data-row]') && element.contains(document.activeElement);
       if (!splitAt(Number(place), names)) return false;
@@ -54,7 +54,8 @@ export function useNameLists(list: RefObject<HTMLElement | null>, actions: NameL
     const onPress = ({ target }: Event) => {
       if (typed && target !== typed) split();
     };
-    // While a button is held down, nothing may move under the pointer: the click that follows splits.
+    // Does not split while a button is held down, which would move it under the pointer: its click splits in
+    // `onPress`.
     const onLeave = () =>
       setTimeout(() => {
         const isLeft = typed && typed !== document.activeElement && !document.querySelector(':active');

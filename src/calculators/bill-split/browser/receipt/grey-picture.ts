@@ -5,7 +5,7 @@ export type GreyPicture = {
   readonly pixels: Uint8ClampedArray;
 };
 
-/** From the RGBA bytes of a canvas. */
+/** Converts the RGBA bytes of a canvas. */
 export function toGrey(width: number, height: number, bytes: Uint8ClampedArray): GreyPicture {
   const pixels = new Uint8ClampedArray(width * height);
   for (let at = 0; at < pixels.length; at++) {
@@ -30,7 +30,9 @@ export function flatten(picture: GreyPicture): GreyPicture {
   return { width, height, pixels };
 }
 
-/** Below this share of the paper's brightness a pixel is ink, above the other it is paper. */
+/**
+ * Relative to the paper's brightness, pixels up to `inkShare` become black and those from `paperShare` become white.
+ */
 const inkShare = 0.3;
 const paperShare = 0.92;
 const blocksAcross = 24;

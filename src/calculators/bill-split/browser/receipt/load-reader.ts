@@ -19,7 +19,7 @@ function missingModels(language: Language) {
 const isEngineLoaded = () => loaded.has(engineFiles.wasm.name);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** Bytes over the network until receipts in the language can be read; zero once they are loaded. */
+/** Bytes still to download before receipts in the language can be read. */
 export function bytesToLoad(language: Language): number {
   const models = sum(missingModels(language).map((model) => modelBytes[model]));
   return models + (isEngineLoaded() ? 0 : engineTransfer);

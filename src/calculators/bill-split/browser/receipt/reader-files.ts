@@ -15,11 +15,11 @@ export const engineFiles = {
   wasm: { name: 'tesseract-core-simd-lstm.wasm', from: 'tesseract.js-core/tesseract-core-simd-lstm.wasm' },
 } as const satisfies Record<string, ReaderFile>;
 
-/** Total size before compression by the server, for the progress bar, and about the size over the network. */
+/** Total size of the engine's files: uncompressed, for the progress bar, and roughly as sent over the network. */
 export const engineBytes = 3_058_179;
 export const engineTransfer = 1_000_000;
 
-/** Bytes to download for each model. The files are compressed, so that the server sends them as they are. */
+/** Bytes to download for each model. The files are already compressed, so the server sends them unchanged. */
 export const modelBytes = {
   eng: 2_952_873,
   deu: 1_333_102,

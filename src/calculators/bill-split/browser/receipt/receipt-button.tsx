@@ -18,7 +18,8 @@ export function ReceiptButton({ form }: { form: BillSplitFormState }) {
   useHandedOver('receipt', (picture) => setOpened({ picture }));
   const press = () => {
     void fetchDialog().catch(() => {});
-    // Browsers refuse to open it for a press that is replayed later; the dialog has a button for it.
+    // Browsers do not open the file picker for a click that was held until the code was loaded. The dialog has a
+    // button for it.
     if (navigator.userActivation?.isActive === false) setOpened({});
     else file.current?.click();
   };

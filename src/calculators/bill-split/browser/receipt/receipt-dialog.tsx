@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
 import type { Language } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -15,16 +15,16 @@ import { ChoosePicture } from './choose-picture.tsx';
 import { bytesToLoad } from './load-reader.ts';
 import { sizeText } from './receipt-language.tsx';
 import { ReceiptReview } from './receipt-review.tsx';
-import { ReceiptTakenContext } from './receipt-taken.ts';
+import { ReceiptPhotoContext } from './receipt-taken.ts';
 import { filledIn, type ReviewedReceipt } from './reviewed-receipt.ts';
 import { type ReceiptStage, useReceipt } from './use-receipt.tsx';
 
-/** Kept for the page's life: the next receipt is probably in the same language. */
+/** Stored until the page is closed: the next receipt is probably in the same language. */
 let lastLanguage: Language | undefined;
 
 type ReceiptDialogProps = {
   form: BillSplitFormState;
-  /** Read at once; without it the dialog asks for one. */
+  /** Read immediately. Without it, the dialog asks for a picture. */
   picture: Blob | undefined;
   onClose: () => void;
 };
@@ -32,7 +32,7 @@ type ReceiptDialogProps = {
 /** Turns a photo of a receipt into items, extras and total, after review by the user. */
 export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
   const reading = useFormReading();
-  const [language, setLanguage] = useState(lastLanguage ?? spokenLanguage());
+  const [language, setLanguage] = useState(lastLanguage ?? currentLanguage());
   const { stage, read, cancel, startOver, change } = useReceipt(reading, picture, language);
   const isFilled = useRef(false);
   const choose = (chosen: Language) => {
@@ -41,9 +41,9 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
   };
   // Preloaded while online: the toast's undo button must also work offline.
   useEffect(() => void import('#ui/toast-view.tsx').catch(() => {}), []);
-  const taken = useContext(ReceiptTakenContext);
+  const onPhoto = useContext(ReceiptPhotoContext);
   const fill = (file: Blob, receipt: ReviewedReceipt, keepItems: boolean) => {
-    taken(file);
+    onPhoto(file);
     const before = structuredClone(form.getValues());
     const billData = filledIn(before.billData, receipt, reading, keepItems);
     setBill(form, { ...before, calculationMode: 'itemized', billData });
@@ -57,7 +57,7 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
     });
     onClose();
   };
-  // The opening button may be gone, so focus moves to the first blank name, or to what comes next.
+  // The opening button may be gone, so focus moves to the first blank name, or else to the next field.
   const goOn = (event: Event) => {
     if (!isFilled.current) return;
     event.preventDefault();
@@ -106,7 +106,9 @@ export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
 
 const isUnnamed = ({ name }: { readonly name: string }) => name.trim() === '';
 
-/** Fills in a bill. Its items refer to people by earlier labels, which are mapped to the form's. */
+/**
+ * Writes a bill into the form. Its items refer to people by earlier labels, which are mapped to the form's labels.
+ */
 function setBill(form: BillSplitFormState, { billData, calculationMode }: BillSplitForm): void {
   const labels = labelsOf(billData.participants);
   form.setValue('calculationMode', calculationMode, { shouldDirty: true });

@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 
 type ReceiptPictureProps = {
   picture: HTMLCanvasElement;
-  /** Vertical position of the focused line in the picture. */
+  /** Vertical position of the focused line in the picture; null without focus. */
   looked: { readonly top: number; readonly bottom: number } | null;
 };
 

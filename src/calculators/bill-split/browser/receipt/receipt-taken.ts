@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Gets the photo that items were taken from. The calculator itself keeps no photo. */
-export const ReceiptTakenContext = createContext<(photo: Blob) => void>(() => {});
+/** A callback for the photo whose items were filled in. The calculator itself does not store photos. */
+export const ReceiptPhotoContext = createContext<(photo: Blob) => void>(() => {});

@@ -78,7 +78,7 @@ export function isTyped({ name, amount }: Pick<FormItem, 'name' | 'amount'>): bo
   return name.trim() !== '' || String(amount).trim() !== '';
 }
 
-/** A count that does not divide the price into whole cents moves into the name. */
+/** Converts a row. If its count does not divide the price into whole cents, the count becomes part of the name. */
 function toItem(row: ReviewedRow, reading: InputReading): FormItem {
   const { name, quantity, amount } = row;
   const count = countOf(quantity, reading);

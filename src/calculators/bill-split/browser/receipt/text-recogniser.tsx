@@ -10,10 +10,10 @@ export type TextRecogniser = {
   readonly end: () => void;
 };
 
-/** Tesseract in a worker, served from our own files. */
+/** Starts Tesseract in a worker, with files from our own server. */
 export async function openRecogniser(language: Language): Promise<TextRecogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  let tell: (share: number) => void = () => {};
+  let reportShare: (share: number) => void = () => {};
   const worker = await new Promise<Worker>((resolve, reject) => {
     createWorker([...modelsFor[language]], OEM.LSTM_ONLY, {
       workerPath: `${readerFolder}/${engineFiles.worker.name}`,
@@ -26,7 +26,7 @@ export async function openRecogniser(language: Language): Promise<TextRecogniser
       // The browser caches the files; the worker need not store the model again.
       cacheMethod: 'none',
       logger: ({ status, progress }) => {
-        if (status === 'recognizing text') tell(progress);
+        if (status === 'recognizing text') reportShare(progress);
       },
       // Without it the library throws uncaught errors; a failed model load is reported only here.
       errorHandler: (error: unknown) => reject(asError(error)),
@@ -38,7 +38,7 @@ export async function openRecogniser(language: Language): Promise<TextRecogniser
   return {
     language,
     async read(picture, onShare) {
-      tell = onShare;
+      reportShare = onShare;
       const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
         paragraphs.flatMap(({ lines: all }) => all),

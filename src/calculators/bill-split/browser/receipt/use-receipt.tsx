@@ -22,7 +22,7 @@ export type ReceiptStage =
 
 const started: ReceiptStage = { kind: 'reading', step: 'loading', share: 0 };
 
-/** Safe: a code of ISO 4217. */
+/** Safe cast: an ISO 4217 code. */
 const yen = 'JPY' as Currency;
 
 const errors = {
@@ -42,7 +42,7 @@ class ReadingFailed extends Error {
   }
 }
 
-/** From a photo to rows for review; `first` is read at once. Cancelling terminates the worker. */
+/** Reads a photo into rows for review, starting with `first`. Cancelling terminates the worker. */
 export function useReceipt(reading: InputReading, first: Blob | undefined, language: Language) {
   const [stage, setStage] = useState<ReceiptStage>(first ? started : { kind: 'choose' });
   const work = useRef<AbortController | null>(null);
@@ -55,16 +55,18 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
   }, []);
   useEffect(() => end, [end]);
 
-  async function run(file: Blob, spoken: Language, signal: AbortSignal) {
+  async function run(file: Blob, printedLanguage: Language, signal: AbortSignal) {
     const show = (step: 'loading' | 'reading', share: number) => {
       if (!signal.aborted) setStage({ kind: 'reading', step, share });
     };
     const picture = await preparePicture(file, signal).catch(failing('picture', signal));
-    if (recogniser.current?.language !== spoken) {
+    if (recogniser.current?.language !== printedLanguage) {
       recogniser.current?.end();
       recogniser.current = null;
-      await loadReader(spoken, (share) => show('loading', share), signal).catch(failing('reader', signal));
-      const opened = await openRecogniser(spoken).catch(failing('reader', signal));
+      await loadReader(printedLanguage, (share) => show('loading', share), signal).catch(
+        failing('reader', signal),
+      );
+      const opened = await openRecogniser(printedLanguage).catch(failing('reader', signal));
       if (signal.aborted) return opened.end();
       recogniser.current = opened;
     }
@@ -76,13 +78,13 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
     setStage({ kind: 'review', file, picture: picture.shown, receipt: forReview(receipt, reading) });
   }
 
-  /** The stage already shows that reading has started. */
-  async function start(file: Blob, spoken: Language) {
+  /** Callers have already set the stage to `started`. */
+  async function start(file: Blob, printedLanguage: Language) {
     work.current?.abort();
     const own = new AbortController();
     work.current = own;
     try {
-      await run(file, spoken, own.signal);
+      await run(file, printedLanguage, own.signal);
     } catch (error) {
       if (own.signal.aborted) return;
       const reason = error instanceof ReadingFailed ? error.reason : 'reader';
@@ -93,14 +95,14 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
 
   const readFirst = useEffectEvent((file: Blob) => void start(file, language));
   useEffect(() => {
-    // State changes only after the worker has answered: an external system.
+    // The state changes asynchronously: the first update follows after the picture is prepared.
     // oxlint-disable-next-line react/set-state-in-effect
     if (first) readFirst(first);
   }, [first]);
 
-  const read = (file: Blob, spoken: Language) => {
+  const read = (file: Blob, printedLanguage: Language) => {
     setStage(started);
-    void start(file, spoken);
+    void start(file, printedLanguage);
   };
   const startOver = () => setStage({ kind: 'choose' });
   const cancel = () => {
@@ -112,7 +114,7 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
   return { stage, read, cancel, startOver, change };
 }
 
-/** A bill in dollars finds no prices on a receipt in yen. */
+/** True if the prices have no decimals, as in yen, although the bill's currency has decimals. */
 function isInYen(lines: readonly ReceiptLine[], { currency }: InputReading): boolean {
   return minorDigits(currency) > 0 && parseReceipt(lines, yen).total !== null;
 }

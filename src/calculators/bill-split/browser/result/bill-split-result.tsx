@@ -35,7 +35,7 @@ export function ResultView({ result, fixes, payments }: ResultViewProps) {
   const { money, percent } = formats;
   const linesOf = useMemo(() => billLines(result), [result]);
   const apply = async (fix: Fix, { values: formValues, onAmend }: Fixes<BillSplitForm>) => {
-    // Already loaded where there is a form; shared pages do not need it.
+    // The form has already loaded this module. Shared pages have no form and never need it.
     const { billSplitInput } = await import('../../rules/bill-split.input.ts');
     const values = formValues();
     const input = billSplitInput.safeParse(values);

@@ -1,6 +1,6 @@
 import { personText } from '#calculators/rules/people.ts';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import type { Transfer } from '../../rules/bill-split.result.ts';
 import { type Flow, type FlowBar, layOutFlows } from './settlement-flows.ts';
@@ -18,8 +18,8 @@ const width = 320;
 const [left, right] = [112, 208];
 const bar = 8;
 
-/** From where reading starts: payers stand on the right in Arabic. */
-const across = (x: number) => (directionOf(spokenLanguage()) === 'rtl' ? width - x : x);
+/** Mirrors x in right-to-left languages, so that payers are on the side where reading starts. */
+const across = (x: number) => (directionOf(currentLanguage()) === 'rtl' ? width - x : x);
 
 export function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
   const { payers, receivers, flows, height } = layOutFlows(transfers);
@@ -49,7 +49,7 @@ export function FlowDrawing({ transfers, formats, fillOf }: DrawingProps) {
   );
 }
 
-/** A ribbon between two bars, with the amount as its width. */
+/** The SVG path of a ribbon between two bars, as wide as its amount. */
 function ribbon({ fromTop, fromHeight, toTop, toHeight }: Flow): string {
   const middle = (left + right) / 2;
   const [fromEnd, toEnd] = [fromTop + fromHeight, toTop + toHeight];
@@ -70,7 +70,7 @@ type BarProps = {
 
 function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: BarProps) {
   const middle = top + height / 2;
-  // Both mean the direction of the text, so that they hold in a mirrored drawing.
+  // 'start' and 'end' follow the text direction, so they also fit a mirrored drawing.
   const anchor = label < x ? 'end' : 'start';
   const [near, far] = [across(x), across(x + bar)];
   return (
@@ -91,7 +91,7 @@ function Bar({ bar: { name, amount, top, height }, x, label, formats, fillOf }: 
   );
 }
 
-/** The list below shows the full name. */
+/** Truncates a long name; the list below shows it in full. */
 function shortened(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name)];
   if (letters.length <= 13) return name;

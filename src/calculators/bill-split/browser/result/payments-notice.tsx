@@ -10,7 +10,7 @@ import type { NoticeProps } from './mismatch-notice.tsx';
 
 const mostOffers = 4;
 
-/** Payments do not match the bill, so no transfers are shown yet. */
+/** Warns that the payments do not add up to the bill. Until they do, no transfers are shown. */
 export function PaymentsNotice({ result, onFix }: NoticeProps) {
   const formats = useResultFormats(result);
   const difference = result.payments?.difference ?? cents(0);

@@ -19,7 +19,7 @@ type SettledProps = {
   payments: readonly MadePayment[];
 };
 
-/** Who pays whom after payments: what was paid of each, and what is left, in words and as a drawing. */
+/** The transfers after some payments: a drawing of what is left to pay, and a sentence about each transfer. */
 export default function Settled({ result, formats, fillOf, payments }: SettledProps) {
   const locale = useLocale();
   const currency = currencyOf(result);

@@ -75,7 +75,7 @@ function barsOf(transfers: readonly Transfer[], side: 'from' | 'to', scale: numb
   });
 }
 
-/** Allocates segments of the bars from the top down. */
+/** Returns a function that allocates the next segment of a person's bar, from the top down. */
 function placesIn(
   bars: readonly FlowBar[],
 ): (name: string, amount: Cents) => { top: number; height: number } {

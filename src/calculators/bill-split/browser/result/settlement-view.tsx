@@ -21,7 +21,7 @@ const isolated = (text: ReactNode) => <bdi>{text}</bdi>;
 type SettlementProps = {
   result: BillSplitResult;
   formats: Formats;
-  /** Made since the result was computed. */
+  /** Payments made since the result was computed. */
   payments?: readonly MadePayment[] | undefined;
 };
 

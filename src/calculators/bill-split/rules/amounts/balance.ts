@@ -12,7 +12,7 @@ export type Balance = {
    * Index of the person who absorbs a difference within the tolerance: the first of the largest shares, or
    * -1.
    */
-  readonly takenBy: number;
+  readonly absorbedBy: number;
   readonly step: Extract<BillStep, { readonly step: 'difference' }>;
 };
 
@@ -25,15 +25,15 @@ export function balanceOf(
 ): Balance {
   const difference = cents(total - sum);
   const step = { step: 'difference', what, sum, difference } as const;
-  const takenBy = difference === 0 ? -1 : firstLargest(shares);
-  const isTaken = Math.abs(difference) <= tolerance && takenBy >= 0;
-  if (difference !== 0 && !isTaken) {
-    return { status: 'mismatch', difference, takenBy: -1, step };
+  const absorbedBy = difference === 0 ? -1 : firstLargest(shares);
+  const isAbsorbed = Math.abs(difference) <= tolerance && absorbedBy >= 0;
+  if (difference !== 0 && !isAbsorbed) {
+    return { status: 'mismatch', difference, absorbedBy: -1, step };
   }
   return {
     status: 'balanced',
     difference,
-    takenBy,
+    absorbedBy,
     step,
   };
 }

@@ -8,7 +8,7 @@ import type { BillStep } from '../bill-split.steps.ts';
 import { extraName } from '../lines/line-names.ts';
 import { chargesOn } from './charges.ts';
 
-/** An extra that is not zero, with the indexes of its people; empty for all. */
+/** A non-zero extra, with the indexes of the people who share it; empty for everyone. */
 export type Charge = { readonly billed: BilledExtra; readonly people: readonly number[] };
 
 export function chargesFor(input: BillSplitInput, labels: readonly string[]): Charge[] {
@@ -27,7 +27,7 @@ export function chargesFor(input: BillSplitInput, labels: readonly string[]): Ch
   });
 }
 
-/** Exact subtotals per person and of unclaimed items, over one denominator. */
+/** Exact subtotals of the people and of the unclaimed items, as numerators over one denominator. */
 export type Claims = {
   readonly numerators: readonly bigint[];
   readonly unclaimed: bigint;
@@ -40,8 +40,8 @@ export type ChargedClaims = Claims & {
 };
 
 /**
- * Adds extras exactly. Proportional shares follow the subtotals: negative ones get none, and unclaimed items
- * get theirs, so that nobody pays tax on unclaimed items.
+ * Adds extras exactly. Proportional shares follow the subtotals: a negative subtotal gets no share. Unclaimed items
+ * get a share, so that nobody pays tax on them.
  */
 export function addCharges(claims: Claims, charges: readonly Charge[]): ChargedClaims {
   const count = claims.numerators.length;

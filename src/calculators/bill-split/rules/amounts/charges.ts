@@ -6,7 +6,7 @@ import { itemCost } from './item-cost.ts';
 /** An extra's amount in whole minor units. */
 export type ChargedExtra = {
   readonly amount: bigint;
-  /** The base of a percentage, or the amount before raising to a total. */
+  /** The base of a percentage; for other extras, the running total before this extra. */
   readonly of: bigint;
   /** The running total including this extra. */
   readonly after: bigint;
@@ -43,7 +43,7 @@ export function chargesOn(input: ChargedBill): ChargedExtra[] {
   return charges;
 }
 
-/** Items or the entered bill, plus extras. */
+/** The subtotal plus all extras. */
 export function billTotalOf(input: ChargedBill): bigint {
   return chargesOn(input).reduce((sum, { amount }) => sum + amount, subtotalOf(input));
 }

@@ -27,7 +27,7 @@ export function shareItems(items: readonly Item[], labels: readonly string[]): I
   const unclaimed: UnclaimedItem[] = [];
   for (const [index, item] of items.entries()) {
     const line = lines[index];
-    // Enter in the last row adds a blank one, which is no item.
+    // Skips the blank row that Enter in the last row adds.
     if (!line || (item.name === '' && line.cost === 0)) continue;
     const name = item.name || unnamedItem;
     if (line.whole === 0) unclaimed.push({ index, name, amount: line.cost });

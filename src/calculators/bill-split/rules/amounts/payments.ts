@@ -11,7 +11,7 @@ function isPayer({ payer, paid = cents(0) }: Paying): boolean {
   return payer === true || paid > 0;
 }
 
-/** Amounts paid per person: payers without an amount paid the rest. Null without payers. */
+/** Amounts paid per person. Payers without an amount paid equal parts of the rest. Null without payers. */
 export function paidBy(people: readonly Paying[], total: Cents): Cents[] | null {
   if (!people.some(isPayer)) return null;
   const paid = people.map((person) => person.paid ?? cents(0));

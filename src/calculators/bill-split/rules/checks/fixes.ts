@@ -10,7 +10,7 @@ export type Fix = (form: BillSplitForm, input: BillSplitInput) => BillSplitForm;
 
 type FormExtra = NonNullable<BillSplitForm['billData']['extras']>[number];
 
-/** A single blank person gets the rest; otherwise all amounts are scaled. */
+/** Gives the rest to the only person without an amount; otherwise scales all amounts. */
 export const spread: Fix = (form, input) => {
   const people = form.billData.participants;
   const blank = people.flatMap(({ amount }, index) => (isBlank(amount, readingOf(form)) ? [index] : []));
@@ -27,7 +27,7 @@ function typedIn(form: BillSplitForm): (amount: Cents) => string {
   return (amount) => typedAmount(amount, readingOf(form));
 }
 
-/** Books the difference as a proportional tax, tip or discount. */
+/** Adds the difference as a proportional tax, tip or discount. */
 export function addAsExtra(kind: 'tax' | 'tip' | 'discount'): Fix {
   return (form, input) => withExtra(form, input, { kind, spread: 'proportion' });
 }

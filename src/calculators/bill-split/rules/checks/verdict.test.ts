@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars } from '#testing/said.ts';
 import { type BillSplitForm, billSplitInput } from '../bill-split.input.ts';
 import { computeBillSplit } from '../compute-bill.ts';
-import { isFinal, spokenVerdict } from './verdict.ts';
+import { isFinal, translatedVerdict } from './verdict.ts';
 
 function verdict(
   calculationMode: BillSplitForm['calculationMode'],
@@ -13,7 +13,7 @@ function verdict(
   const lines = items.map(([amount = '', ...assignedTo]) => ({ name: 'Pizza', amount, assignedTo }));
   const billData = { totalAmount: '30', participants, items: lines };
   const result = computeBillSplit(billSplitInput.parse({ billData, calculationMode }));
-  return result && [isFinal(result), spokenVerdict(result, dollars)];
+  return result && [isFinal(result), translatedVerdict(result, dollars)];
 }
 
 describe('the verdict on a bill', () => {

@@ -41,8 +41,8 @@ function unclaimedSentence(count: number): string {
   );
 }
 
-/** For screen readers. */
-export function spokenVerdict(result: BillSplitResult, formats: Formats): string {
+/** The result as sentences for screen readers. */
+export function translatedVerdict(result: BillSplitResult, formats: Formats): string {
   const { rows, status, totalAmount, unclaimed, transfers = [] } = result;
   const faults = [
     ...(status === 'mismatch' ? [mismatchSentence(result, formats)] : []),

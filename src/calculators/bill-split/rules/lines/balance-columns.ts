@@ -1,16 +1,16 @@
-/** A part in whole cents: its floor, whether it may be a cent more, and whether it is. */
+/** An amount in whole cents: `floor`, or a cent more if `isUp`. `isOpen` is true if it may be either. */
 export type RoundedCell = { readonly floor: bigint; readonly isOpen: boolean; isUp: boolean };
 
 type Move = { readonly from: number; readonly to: number; readonly rows: readonly number[] };
 
 /**
- * Moves leftover cents between the columns of rows, so that the columns add up, too: `surplus` says by how many cents
- * each is too high. The sum of a row never changes, and every cell stays its share rounded up or down. Each round finds
- * the shortest way from a column that is too high to one that is too low, as in a maximum flow.
+ * Moves rounded-up cents between columns until the columns add up, too; row sums never change. `surplus` is by how
+ * many cents each column is too high. Each round takes the shortest path from a column that is too high to one that
+ * is too low, as in a maximum-flow algorithm.
  */
 export function balanceColumns(rows: readonly (readonly RoundedCell[])[], surplus: readonly number[]): void {
   const left = [...surplus];
-  for (let moves = wayOut(rows, left); moves.length > 0; moves = wayOut(rows, left)) {
+  for (let moves = shortestPath(rows, left); moves.length > 0; moves = shortestPath(rows, left)) {
     const [start = 0, end = 0] = [moves[0]?.from, moves.at(-1)?.to];
     const count = Math.min(left[start] ?? 0, -(left[end] ?? 0), ...moves.map((move) => move.rows.length));
     for (const { from, to, rows: movable } of moves) {
@@ -24,11 +24,11 @@ export function balanceColumns(rows: readonly (readonly RoundedCell[])[], surplu
   }
 }
 
-/** From a column that is too high to one that is too low; empty if there is no way. */
-function wayOut(rows: readonly (readonly RoundedCell[])[], surplus: readonly number[]): Move[] {
+/** The moves from a column that is too high to a column that is too low; empty if there is no path. */
+function shortestPath(rows: readonly (readonly RoundedCell[])[], surplus: readonly number[]): Move[] {
   const cameBy = new Map<number, Move | null>();
   for (const [column, own] of surplus.entries()) if (own > 0) cameBy.set(column, null);
-  // A map lists what is added while it is read.
+  // Iterating a Map includes entries added during the loop, so this is a breadth-first search.
   for (const from of cameBy.keys()) {
     for (const to of surplus.keys()) {
       if (cameBy.has(to)) continue;

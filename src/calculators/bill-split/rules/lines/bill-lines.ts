@@ -12,16 +12,16 @@ export type PersonLines = {
   /** Before extras. */
   readonly had: Cents;
   readonly extras: readonly Cents[];
-  /** The amount less the sum of the lines: cash rounding, or the cent by which the entered sum differs from the total. */
+  /** The amount minus its lines: cash rounding, or a cent by which the entered sum differs from the total. */
   readonly rounding: Cents;
 };
 
-/** A person's lines, by their place in the result. Null for records of the first release, whose lines are text. */
+/** The lines of the row at an index. Null for records of the first release, whose shares are text. */
 type LinesOf = (place: number) => PersonLines | null;
 
 /**
- * Everyone's lines in whole cents. They add up to the person's amount, and those of all people to the lines of the bill
- * where the amounts allow it. Items are divided when asked for: there may be a million.
+ * Computes people's lines in whole cents, which add up to each person's amount. If the amounts allow it, the lines of
+ * all people also add up to the lines of the bill. Items are divided on demand: there may be a million.
  */
 export function billLines(result: BillSplitResult): LinesOf {
   const parts = result.subtotal === undefined ? [] : partsOf(result);
@@ -53,7 +53,7 @@ type Fraction = { readonly own: bigint; readonly of: bigint };
 
 const nothing: Fraction = { own: 0n, of: 1n };
 
-/** Per person: the part before extras, then that of each extra. */
+/** For each person: the part before extras, then the part of each extra. */
 function partsOf(result: BillSplitResult): Cents[][] {
   const columns = columnsOf(result);
   const all = columns
@@ -80,7 +80,7 @@ const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum +
 const wholeOf = (cell: { floor: bigint; isUp: boolean } = { floor: 0n, isUp: false }) =>
   cell.isUp ? cell.floor + 1n : cell.floor;
 
-/** Before extras, and each extra; the last row of a column is what nobody claimed. */
+/** The part before extras, and each extra, as columns. The last row is the unclaimed part. */
 function columnsOf({ rows, extras = [], unclaimedTotal }: BillSplitResult): Fraction[][] {
   return [
     [...rows.map(({ had }) => fractionOf(had)), { own: BigInt(unclaimedTotal), of: 1n }],

@@ -6,7 +6,7 @@ import type { RoundedCell } from './balance-columns.ts';
 /** Scale at which different remainders stay distinct. */
 const fine = 10n ** 18n;
 
-/** Lines in whole cents that add up to the amount: rounded down, leftover cents to the largest remainders. */
+/** Divides an amount into whole cents: rounds shares down, then gives leftover cents to the largest remainders. */
 export function lineAmounts(shares: readonly ExactShare[], amount: Cents): Cents[] {
   const exact = shares.map(({ numerator, denominator }) => ({
     own: BigInt(numerator),
@@ -17,7 +17,7 @@ export function lineAmounts(shares: readonly ExactShare[], amount: Cents): Cents
 
 type Fraction = { readonly own: bigint; readonly of: bigint };
 
-/** An amount that no rounding of the lines adds up to leaves each rounded on its own. */
+/** Like `lineAmounts`. If no rounding of the lines adds up to the amount, each line is rounded on its own. */
 export function roundedCells(shares: readonly Fraction[], amount: Cents): RoundedCell[] {
   const lines = shares.map(({ own, of }, place) => {
     const floor = divideFloor(own, of);

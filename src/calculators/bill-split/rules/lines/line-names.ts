@@ -1,5 +1,5 @@
-import { givenName, givenText, type Words } from '#calculators/rules/people.ts';
-import type { Phrase, Said } from '#calculators/rules/phrase.ts';
+import { type GeneratedNames, givenName, givenText } from '#calculators/rules/people.ts';
+import type { DeferredMessage, Phrase } from '#calculators/rules/phrase.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { Extra } from '../bill-fields.ts';
 
@@ -26,7 +26,7 @@ export function extraName({ kind, name }: Pick<Extra, 'kind' | 'name'>): string 
   return name || storedNames[kind];
 }
 
-const words: Words = Object.fromEntries(
+const words: GeneratedNames = Object.fromEntries(
   (Object.keys(storedNames) as Extra['kind'][]).map((kind) => [storedNames[kind], extraKindNames[kind]]),
 );
 
@@ -35,7 +35,7 @@ export function extraText(name: string): string {
   return givenText(name, words);
 }
 
-/** The same in a summary, whose reader is not known yet. */
+/** Like `extraText`, as a phrase for a summary, which is translated once its reader is known. */
 export function extraPhrase(name: string): Phrase {
   const given = givenName(name, words);
   return given ? [{ say: given.word }, given.number] : name;
@@ -48,8 +48,8 @@ export function itemText(name: string): string {
   return givenText(name, { [unnamedItem]: msg('Unnamed item') });
 }
 
-/** The same in a summary. Older results have items without a name. */
-export function itemPhrase(name: string): string | Said {
+/** Like `itemText`, as a phrase for a summary. Older results contain items without a name. */
+export function itemPhrase(name: string): string | DeferredMessage {
   if (name === '') return { say: msg('Item') };
   return name === unnamedItem ? { say: msg('Unnamed item') } : name;
 }

@@ -3,8 +3,8 @@ import type { Currency } from '#kernel/money/currency.ts';
 import { marksOf } from '#kernel/numerals/numeral-marks.ts';
 
 /**
- * Of any currency, as printed or misread: 'zł' without its stroke, 'R$' as 'RS'. The bill's currency may differ from
- * the receipt's.
+ * Signs of any currency, as printed or misread: 'zł' without its stroke, 'R$' as 'RS'. The bill's currency may differ
+ * from the receipt's.
  */
 const common = [
   'EURO',
@@ -29,8 +29,8 @@ const yen = ['Y', '\\'];
 const arabic = 'ر[يی]ال|درهم|جني(?:ه|ة|ها)|دينار|[رجدل]\\.?\\s?[سمإاكبتعل](?!\\p{L})\\.?';
 
 /**
- * The source of a regular expression that matches a currency sign before or after a price. Letters at the end of a name are
- * no sign: 'BURGERS 12.00', 'عدس'.
+ * The source of a regular expression that matches a currency sign before or after a price. Letters at the end of a
+ * word are no sign: 'BURGERS 12.00', 'عدس'.
  */
 export function currencySigns(currency: Currency): string {
   const own = [...marksOf(enUs, currency).signs, ...common, ...(currency === 'JPY' ? yen : [])];

@@ -11,9 +11,9 @@ export type PrintedPrice = {
   readonly isRepaired: boolean;
 };
 
-/** Japanese receipts use triangles. */
+/** Minus signs. Japanese receipts print triangles. */
 const minus = '[-−–—▲△]';
-/** What may follow a price: a tax rate, the letter or sign of a tax, and specks at the paper's edge. */
+/** Text that may follow a price: a tax rate, the letter or sign of a tax, and specks at the paper's edge. */
 const behind =
   '(?:\\s(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s?%|%\\s?\\d{1,2}))?(?:\\s?(?:[A-Z*]{1,2}|[※軽内外非込税]{1,2}))?[^\\p{L}\\p{N})%]{0,30}$';
 /** 'A12' is a code, not a price. Scripts without spaces, such as Japanese, write prices directly after words. */

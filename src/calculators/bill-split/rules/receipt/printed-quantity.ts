@@ -9,9 +9,9 @@ export type PrintedQuantity = {
   readonly count: number;
   /** Total of the line. */
   readonly amount: Cents;
-  /** A count was printed. */
+  /** True if a count was printed. */
   readonly isCounted: boolean;
-  /** Whether count times unit price equals the line's price, if both are printed. */
+  /** False if the printed count and unit price do not multiply to the price of the line. */
   readonly agrees: boolean;
 };
 

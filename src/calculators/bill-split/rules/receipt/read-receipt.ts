@@ -35,11 +35,11 @@ const sureOfName = 60;
 type Priced = { line: ReceiptLine; text: string; price: PrintedPrice };
 type Found = ReceiptRow & {
   readonly line: LineKind | null;
-  /** The amount if a number before it is its thousands, as in '1 234,50'; else null. */
+  /** The amount including thousands before a space, as in '1 234,50'; null without them. */
   readonly spaced: Cents | null;
 };
 
-/** From recognised lines, top to bottom, to rows of a bill. */
+/** Converts recognised lines, top to bottom, to rows of a bill. */
 export function parseReceipt(lines: readonly ReceiptLine[], currency: Currency): Receipt {
   const found = readRows(plainLines(lines), currency);
   const first = found.findIndex(({ line }) => line === 'total');
@@ -62,7 +62,7 @@ function toReceiptRow({ kind, name, quantity, amount, isDoubtful, top, bottom }:
   return { kind, name, quantity, amount, isDoubtful, top, bottom };
 }
 
-/** Both readings of 'Total 1 234,50'; the rows tell which one is right. */
+/** Both readings of 'Total 1 234,50': 234.50 and 1234.50. `agreeing` chooses the one that matches the rows. */
 function withThousands(total: Found): Found[] {
   return total.spaced === null ? [total] : [total, { ...total, amount: total.spaced }];
 }

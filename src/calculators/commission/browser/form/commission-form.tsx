@@ -7,6 +7,7 @@ import { MoneyField, PercentField } from '#calculators/browser/form/number-field
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
+import { languageFormats } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { parseCents } from '#kernel/money/cents.ts';
 import { parseDecimal } from '#kernel/money/decimal.ts';
@@ -20,14 +21,21 @@ import { toast } from '#ui/toast.ts';
 import { commissionDefaults, labels } from '../../rules/commission.form.ts';
 import type { CommissionMode } from '../../rules/commission-fields.ts';
 import { industryPresets } from '../../rules/presets.ts';
+import { changeOf, quotaSteps } from '../../rules/quota-bonus.ts';
 import type { CommissionFormState } from './commission-form-state.ts';
 
 const TierPanel = lazyPart(async () => (await import('./tier-panel.tsx')).TierPanel);
 const MarginalPanel = lazyPart(async () => (await import('./marginal-panel.tsx')).MarginalPanel);
 const CreditFields = lazyPart(async () => (await import('./credit-fields.tsx')).CreditFields);
 
+const percent = languageFormats().rate;
+
 const descriptions: Readonly<Record<CommissionMode, string>> = {
-  basic: t('20% bonus over quota, 10% less under 80%, on the whole deal'),
+  basic: t('{bonus} bonus over quota, {less} less under {below}, on the whole deal', {
+    bonus: percent(changeOf(quotaSteps.bonus)),
+    less: percent(changeOf(quotaSteps.reduction)),
+    below: percent(quotaSteps.reductionBelow),
+  }),
   tiered: t('Your own tiers set the rate for the whole deal'),
   marginal: t('Each part of the deal is paid at its own tier’s rate'),
 };

@@ -11,7 +11,7 @@ import type { FreelancerStep } from '../../rules/freelancer.steps.ts';
 import { ratingOf } from '../../rules/member-rating.ts';
 import { typedDecimal } from '../../rules/typed-decimal.ts';
 
-/** The form after applying a suggestion, with a description; null if not applicable. */
+/** The form values after a suggestion was applied, and a message about the change. */
 export type Applied = { readonly values: FreelancerForm; readonly done: string };
 
 export function applySuggestion(
@@ -83,7 +83,7 @@ function workOf({ calculationMode: mode, project, projectData, ratingConfig }: F
   }));
 }
 
-/** Down to quarters of an hour, and to hundredths below a quarter, so that the budget holds. */
+/** Rounds down to quarters of an hour, or to hundredths below a quarter, so that the budget is not exceeded. */
 function workable(hours: Decimal): Decimal {
   const quarter = decimal(0.25);
   const step = hours < quarter ? decimal(0.01) : quarter;

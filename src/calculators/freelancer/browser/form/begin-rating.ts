@@ -1,7 +1,7 @@
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
-/** Offline, the default multipliers are used. */
-export async function beginRating(form: FreelancerFormState): Promise<void> {
+/** Applies the saved rating configuration. If its code cannot load, as when offline, the form keeps the defaults. */
+export async function loadSavedRatingConfig(form: FreelancerFormState): Promise<void> {
   const saved = await import('./saved-rating-config.ts').catch(() => null);
-  saved?.takeUpSavedConfig(form);
+  saved?.applySavedConfig(form);
 }

@@ -65,7 +65,7 @@ export default function BudgetSuggestions({ form, suggestions, formats }: Budget
   );
 }
 
-/** What the team costs after the change, like 'The team costs $990.00 of $1,000.00.' */
+/** The team's cost after the change, like 'The team costs $990.00 of $1,000.00.' */
 function costText(values: FreelancerForm, { money }: Formats): string | undefined {
   const parsed = freelancerInput.safeParse(values);
   const result = parsed.success ? computeFreelancer(parsed.data) : null;

@@ -9,7 +9,7 @@ import { freelancerInput } from '../../rules/freelancer.input.ts';
 import type { BudgetCheck } from '../../rules/freelancer.result.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
-// If the chunk cannot load, the warning is shown without it.
+// If the chunk cannot load, the warning is shown without suggestions.
 const Suggestions = lazy(() => import('./budget-suggestions.tsx').catch(() => ({ default: () => <></> })));
 
 const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
@@ -20,7 +20,7 @@ const titles: Record<Exclude<BudgetCheck['level'], 'within'>, string> = {
 
 type BudgetWarningProps = { form: FreelancerFormState };
 
-/** The result's budget check, on the current form values. */
+/** Shows the budget check of the current form values. */
 export function BudgetWarning({ form }: BudgetWarningProps) {
   const values = useWatch({ control: form.control });
   const parsed = freelancerInput.safeParse(values);

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { freelancerDefaults, labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerMode } from '../../rules/freelancer.input.ts';
 import { memberOn, projectPresets } from '../../rules/presets.ts';
-import { beginRating } from './begin-rating.ts';
+import { loadSavedRatingConfig } from './begin-rating.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { freelancerRunningTotal } from './freelancer-running-total.ts';
 import { TeamFields } from './team-fields.tsx';
@@ -97,8 +97,8 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
           options={modes}
           radio={register('calculationMode', {
             onChange: ({ target }: { target: { value: string } }) => {
-              if (target.value === 'project') void takeAlong(form, mode);
-              if (target.value === 'performance') void beginRating(form);
+              if (target.value === 'project') void convertToProject(form, mode);
+              if (target.value === 'performance') void loadSavedRatingConfig(form);
             },
           })}
         />
@@ -125,8 +125,8 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
 }
 
 /** Carries over values of the previous mode into a full project. */
-async function takeAlong(form: FreelancerFormState, before: FreelancerMode): Promise<void> {
-  // Offline the mode changes anyway; unused values are kept.
+async function convertToProject(form: FreelancerFormState, before: FreelancerMode): Promise<void> {
+  // Offline the mode changes without the conversion; the form keeps the values.
   const { asProject } = await import('./project-values.ts').catch(() => ({ asProject: null }));
   if (asProject) form.reset(asProject(form.getValues(), before), { keepDefaultValues: true });
 }

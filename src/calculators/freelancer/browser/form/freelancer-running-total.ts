@@ -5,7 +5,7 @@ import { cents, maxCents, parseCents } from '#kernel/money/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 import { laborAmount } from '../../rules/labor-lines.ts';
 
-/** Hours × rate of the team until the engine is loaded; null where more than that counts. */
+/** The sum of hours × rate until the engine is loaded; null in modes that need more than that. */
 export function freelancerRunningTotal(
   { projectData, calculationMode }: FreelancerForm,
   reading: InputReading,

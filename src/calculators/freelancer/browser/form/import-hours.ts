@@ -40,7 +40,7 @@ export async function openHours(file: File): Promise<HoursFile | undefined> {
 }
 
 /** Imports a time tracker's file: sets the hours of known people and adds others. */
-export function takeHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
+export function importHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
   const report = readTimeReport(file.rows, file.columns, file.hasHeadings);
   const { people } = report;
   if (people.length === 0) {
@@ -50,7 +50,7 @@ export function takeHours(form: FreelancerFormState, file: HoursFile, reading: I
   const before = structuredClone(form.getValues());
   const blank = () => ({ ...memberOn(before.ratingConfig?.scale ?? '1-5', 'Developer'), role: '', rate: '' });
   const teamMembers = withReportedHours(before.projectData.teamMembers, people, reading, blank);
-  // Known people keep the rate that they have.
+  // Members who have a rate keep it, so only a blank rate is reported as missing.
   const isBlank = (name: string) => teamMembers.some((member) => member.name === name && member.rate === '');
   const keepDefaults = { keepDefaultValues: true };
   form.reset({ ...before, projectData: { ...before.projectData, teamMembers } }, keepDefaults);
@@ -71,7 +71,7 @@ const entriesText = (entries: readonly string[]) =>
       })
     : entries.join('; ');
 
-/** What was imported, and what was not. */
+/** The toast's text: imported people, and entries and rates that could not be read. */
 export function importedText({ people, unread, unrated }: TimeReport, fileName: string): string {
   return paragraph([
     t('{count, plural, one {# person from {file}.} other {# people from {file}.}}', {

@@ -10,7 +10,7 @@ type OptionalPartProps = {
   hint: string;
   addLabel: string;
   removeLabel: string;
-  /** The part contains values. */
+  /** True if the part contains values. */
   isUsed: boolean;
   onOpen: () => void;
   onRemove: () => void;

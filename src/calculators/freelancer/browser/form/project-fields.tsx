@@ -48,7 +48,7 @@ export function StageFields({ form }: SectionProps) {
   );
 }
 
-/** While typing: the income after deductions. */
+/** Shows the income after deductions, while typing. */
 function LeftToSplit({ form }: SectionProps) {
   useWatch({ control: form.control, name: ['projectData.totalBudget', 'expenses', 'project'] });
   const { money } = useFormFormats();
@@ -146,7 +146,7 @@ function ExpenseFields({ form }: SectionProps) {
   });
   const { errors } = useFormState({ control, name: [path, 'expenses'] });
   const fault = errors.project?.advances;
-  // Carried over from another mode; stays while being cleared.
+  // Expenses of another mode. The field stays visible while its value is being cleared.
   const others = useWatch({ control, name: 'expenses.total' });
   const [hasOthers, setHasOthers] = useState(false);
   if (others && !hasOthers) setHasOthers(true);

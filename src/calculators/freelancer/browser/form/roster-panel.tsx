@@ -106,7 +106,7 @@ function describe({ role, rate, currency, email }: RosterPerson): string {
   return enumeration([role, rate && t('{rate}/h', { rate: `${rate} ${currency}` }), email].filter(Boolean));
 }
 
-/** Replaces an empty row; ignores a rate in another currency. */
+/** Adds a person to the team, in the first empty row if there is one. Ignores a rate in another currency. */
 function addMember(form: FreelancerFormState, person: RosterPerson, reading: InputReading): void {
   const members = form.getValues('projectData.teamMembers');
   const usual = memberOn(form.getValues('ratingConfig.scale') ?? '1-5', 'Developer');

@@ -22,10 +22,10 @@ function findSavedConfig(): RatingConfig | null {
 }
 
 /**
- * Applies the saved configuration to a form that still has the defaults. A reopened result keeps its own, so
- * that its amounts do not change.
+ * Applies the saved configuration to a form that still has the defaults. A reopened result keeps its configuration,
+ * so that its amounts do not change.
  */
-export function takeUpSavedConfig(form: FreelancerFormState): void {
+export function applySavedConfig(form: FreelancerFormState): void {
   const { getValues, setValue } = form;
   if (JSON.stringify(getValues('ratingConfig')) !== JSON.stringify(defaultRatingConfig())) return;
   const config = findSavedConfig();

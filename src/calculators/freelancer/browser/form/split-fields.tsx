@@ -6,7 +6,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { labels } from '../../rules/freelancer.form.ts';
 import { freshMember } from '../../rules/presets.ts';
 import type { SplitRule } from '../../rules/project/project.input.ts';
-import { beginRating } from './begin-rating.ts';
+import { loadSavedRatingConfig } from './begin-rating.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 
 const rules = optionsOf(labels.project.rule.choices);
@@ -67,7 +67,7 @@ export function SplitFields({ form }: { form: FreelancerFormState }) {
           className="size-5 accent-accent"
           {...register('project.rated', {
             onChange: ({ target }: { target: { checked: boolean } }) => {
-              if (target.checked) void beginRating(form);
+              if (target.checked) void loadSavedRatingConfig(form);
             },
           })}
         />

@@ -23,12 +23,12 @@ export function TeamTools({ form, byHours }: TeamToolsProps) {
   const [asked, setAsked] = useState<HoursFile | null>(null);
 
   async function take(file: HoursFile) {
-    const [{ takeHours }, { isComplete }] = await Promise.all([
+    const [{ importHours }, { isComplete }] = await Promise.all([
       import('./import-hours.ts'),
       import('../../rules/time-report.ts'),
     ]);
     setAsked(isComplete(file.columns) ? null : file);
-    if (isComplete(file.columns)) takeHours(form, file, reading);
+    if (isComplete(file.columns)) importHours(form, file, reading);
   }
 
   const tool = 'min-h-11';

@@ -11,7 +11,7 @@ type TypedPortion = {
   readonly amount?: Typed;
 };
 
-/** The form's stages so far; invalid text counts as zero. */
+/** The deductions of the form so far, and the amounts between them. Invalid text counts as zero. */
 export function typedStages(
   { projectData, expenses, project }: FreelancerForm,
   reading: InputReading,

@@ -9,7 +9,7 @@ import { labels } from '../../rules/freelancer.form.ts';
 import type { FreelancerFormState } from './freelancer-form-state.ts';
 import { asProject, unusedParts } from './project-values.ts';
 
-/** Switching modes drops no values: lists those that the mode ignores, with a button to use them. */
+/** Lists the entered values that the current mode ignores, with a button that switches to the full project. */
 export function UnusedNotice({ form }: { form: FreelancerFormState }) {
   useWatch({ control: form.control });
   const values = form.getValues();

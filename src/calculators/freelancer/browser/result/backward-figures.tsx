@@ -5,7 +5,7 @@ import type { Backward } from '../../rules/freelancer.result.ts';
 
 type BackwardFiguresProps = { backward: Backward | undefined; formats: Formats };
 
-/** The required budget, and what the given one pays for. */
+/** Shows the budget that the team needs, and the rate and hours that the given budget allows. */
 export function BackwardFigures({ backward, formats }: BackwardFiguresProps) {
   const figures = figuresOf(backward ?? {}, formats);
   if (figures.length === 0) return null;

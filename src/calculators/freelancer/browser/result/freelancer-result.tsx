@@ -15,7 +15,7 @@ import { BackwardFigures } from './backward-figures.tsx';
 type SimpleResult = Exclude<FreelancerResult, { mode: 'project' }>;
 type Row = SimpleResult['rows'][number];
 
-// If the chunk cannot load, the total is shown without it.
+// If the chunk cannot load, the total is shown without the project's details.
 const ProjectParts = lazy(() => import('./project-result.tsx').catch(() => ({ default: () => <></> })));
 
 export function ResultView({ result }: { result: FreelancerResult }) {
@@ -88,7 +88,7 @@ function detailOf({ role, hours, rate }: Row, { money, decimal }: Formats): stri
   return role ? t('{role}, {hours} h × {rate}', values) : t('{hours} h × {rate}', values);
 }
 
-/** The amount is listed among the figures. */
+/** Shows only the percentage, since the amount is listed among the figures. */
 function OverBudget({ budget, formats }: { budget: BudgetCheck; formats: Formats }) {
   if (budget.level === 'within') return null;
   const over = formats.percent(budget.overagePercentage);

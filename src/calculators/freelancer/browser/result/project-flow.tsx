@@ -4,17 +4,19 @@ import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { shareFill } from '#ui/share-bar.tsx';
 import type { FreelancerResult } from '../../rules/freelancer.result.ts';
-import { takenText } from '../../rules/project/taken.ts';
+import { deductionText } from '../../rules/project/taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Taking = { key: string; label: string; detail: string; amount: Cents; fill: string; isPerson: boolean };
-/** With the remaining income below it. */
+/** A deduction or a person's pay, with the income that remains after it. */
 type Branch = Taking & { left: number };
 
-/** Above this number, people are drawn as one. */
+/** Above this number of people, the last ones are drawn as one branch. */
 const mostDrawn = 12;
 
-/** The income flows down; every stage and person takes a branch. The list has the same as text. */
+/**
+ * Draws the income from top to bottom, with a branch for each stage and person. The list contains the same as text.
+ */
 export function ProjectFlow({ result, formats }: { result: ProjectResult; formats: Formats }) {
   const { money } = formats;
   const branches = branchesOf(result, formats);
@@ -59,7 +61,7 @@ export function ProjectFlow({ result, formats }: { result: ProjectResult; format
 
 function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   const stages = result.stages.map((stage, place): Taking => {
-    const label = takenText(stage);
+    const label = deductionText(stage);
     return {
       key: `stage ${place}`,
       label,
@@ -99,7 +101,7 @@ function branchesOf(result: ProjectResult, formats: Formats): Branch[] {
   });
 }
 
-/** Like '12.5% of $1,850.00', if the amount was computed. */
+/** Like '12.5% of $1,850.00'; empty if the amount was not computed from a percentage. */
 function percentText(step: ProjectResult['stages'][number]['step'], { rate, money }: Formats): string {
   if (step.step !== 'taken-percent') return '';
   return t('{percent} of {total}', { percent: rate(step.percent), total: money(step.of) });
@@ -109,7 +111,7 @@ function fraction(part: number, whole: number): number {
   return Math.min(1, Math.max(0, part / whole));
 }
 
-/** The trunk at the start is as wide as the remaining amount; the branch bends to the end. */
+/** Draws the remaining income as a trunk at the start side, and the amount as a branch that bends to the end side. */
 function Drawing({ before, after, fill }: { before: number; after: number; fill: string }) {
   const [from, to] = [after * 100, before * 100];
   const top = 50 - (to - from) * 0.35;

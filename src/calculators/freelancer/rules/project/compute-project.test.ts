@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phraseText } from '#calculators/rules/phrase.ts';
-import { figureTexts, spokenFigure } from '#calculators/rules/summary.ts';
+import { figureTexts, translatedFigure } from '#calculators/rules/summary.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import { dollars, said } from '#testing/said.ts';
@@ -8,7 +8,10 @@ import { calculator as freelancer } from '../freelancer.calculator.ts';
 import { summaryOf } from '../freelancer.summary.ts';
 import { amount, computeProject, type formOf, type Project, percent } from '../testing/project-form.ts';
 
-/** $1,850 for a gig: agent, van and sound, the band's account, the writer two shares. */
+/**
+ * $1,850 for a gig: an agent's fee, expenses for van and sound, a reserve for the band, and two shares for the
+ * writer.
+ */
 const band = () =>
   computeProject(
     '1850',
@@ -56,7 +59,7 @@ describe('a band', () => {
       '1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57. Exact, no rounding needed.',
       '$260.00 advanced for Van is paid back.',
     ]);
-    expect(parts[1]?.figures.map(spokenFigure)).toEqual([
+    expect(parts[1]?.figures.map(translatedFigure)).toEqual([
       ['Pay', 22_057],
       ['Paid back', 26_000],
     ]);

@@ -15,9 +15,9 @@ import type { ProjectRow, Stage } from './project.result.ts';
 import { type ByMilestone, divideByMilestones } from './project-milestones.ts';
 import { type Pay, type Rated, splitAmong } from './project-split.ts';
 import { type Stages, stagesOf, termsOf, wholePercent } from './project-stages.ts';
-import type { Taken } from './taken.ts';
+import type { Deduction } from './taken.ts';
 
-/** Income, fees, expenses, the house's cut, reserve, split: all stages add up to the income. */
+/** Deducts fees, expenses, the house's cut and the reserve, then splits the rest. All parts add up to the income. */
 export function computeProject(input: FreelancerInput): FreelancerResult {
   const { project, projectData, expenses, currency } = input;
   const { totalBudget: income, teamMembers } = projectData;
@@ -87,7 +87,7 @@ export function computeProject(input: FreelancerInput): FreelancerResult {
   };
 }
 
-/** The basis of a member's part. */
+/** The fields that a member's part is computed from. */
 function basisOf({ member, rating }: Rated, { rule }: Project) {
   const isByHours = rule === 'hours';
   return {
@@ -102,18 +102,24 @@ function basisOf({ member, rating }: Rated, { rule }: Project) {
 
 function stageList({ project, projectData, expenses }: FreelancerInput, flow: Stages): Stage[] {
   let left = projectData.totalBudget;
-  const stage = (what: Taken['what'], name: string, amount: Cents, step: FreelancerStep, by = ''): Stage => {
+  const stage = (
+    what: Deduction['what'],
+    name: string,
+    amount: Cents,
+    step: FreelancerStep,
+    by = '',
+  ): Stage => {
     left = cents(left - amount);
     return { what, name, by, amount, left, step };
   };
-  const taken = (what: Taken['what'], name: string, amount: Cents): FreelancerStep => ({
+  const taken = (what: Deduction['what'], name: string, amount: Cents): FreelancerStep => ({
     step: 'taken-amount',
     what,
     name,
     amount,
   });
   const takenPercent = (
-    what: Taken['what'],
+    what: Deduction['what'],
     { name, percent }: Pick<Project['house'], 'name' | 'percent'>,
     of: Cents,
     amount: Cents,
@@ -148,11 +154,11 @@ function stageList({ project, projectData, expenses }: FreelancerInput, flow: St
   return stages.filter(({ amount }) => amount > 0);
 }
 
-/** How the income became the amount to split. */
+/** The step that explains the amount to split: the income minus the deductions. */
 function splitStep(income: Cents, { available }: Stages, stages: readonly Stage[]): FreelancerStep {
   const expenses = sumCents(stages.filter(({ what }) => what === 'expense').map(({ amount }) => amount));
-  const plain = ({ what, name, amount }: Stage): Taken => ({ what, name, amount });
-  const taken: Taken[] = [
+  const plain = ({ what, name, amount }: Stage): Deduction => ({ what, name, amount });
+  const taken: Deduction[] = [
     ...stages.filter(({ what }) => what === 'fee').map(plain),
     ...(expenses > 0 ? [{ what: 'expense', name: '', amount: expenses } as const] : []),
     ...stages.filter(({ what }) => what === 'house' || what === 'reserve').map(plain),

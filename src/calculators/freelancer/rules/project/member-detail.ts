@@ -1,4 +1,4 @@
-import { type Phrase, type Quantity, type Said, withRole } from '#calculators/rules/phrase.ts';
+import { type DeferredMessage, type Phrase, type Quantity, withRole } from '#calculators/rules/phrase.ts';
 import { msg } from '#kernel/language/t.ts';
 import { decimal } from '#kernel/money/decimal.ts';
 import type { SplitRule } from './project.input.ts';
@@ -9,7 +9,10 @@ export function memberDetail(row: ProjectRow, rule: SplitRule): Phrase {
   return withRole(row.role, countedBy(row, rule));
 }
 
-function countedBy({ hours, rate, percent, shares }: ProjectRow, rule: SplitRule): '' | Quantity | Said {
+function countedBy(
+  { hours, rate, percent, shares }: ProjectRow,
+  rule: SplitRule,
+): '' | Quantity | DeferredMessage {
   if (rule === 'hours') {
     return { say: msg('{hours} h × {rate}'), values: { hours: { decimal: hours }, rate: { money: rate } } };
   }

@@ -5,11 +5,11 @@ import { milestoneWeight, type Portion, wholePercent } from './project-stages.ts
 
 type Table = readonly (readonly Cents[])[];
 
-/** All outflows of the income, one row each; they add up to the income. */
+/** All deductions and payments from the income, one row each; they add up to the income. */
 type Outflow = {
   readonly fees: readonly Cents[];
   readonly advances: readonly Cents[];
-  /** House, reserve, members, and the rest. */
+  /** Members, house, reserve, and the amount left over. */
   readonly rest: readonly Cents[];
 };
 
@@ -22,8 +22,8 @@ export type ByMilestone = {
 };
 
 /**
- * Divides each milestone's payment: fees first, then expenses due, then the rest proportionally. Rows add up
- * to their amounts, columns to the milestones.
+ * Divides each milestone's payment: fees first, then expenses that are still due, then the rest proportionally. Rows
+ * add up to the outflows, columns to the milestones.
  */
 export function divideByMilestones(income: Cents, milestones: readonly Portion[], out: Outflow): ByMilestone {
   const amounts = allocateExact(
@@ -47,7 +47,7 @@ function inProportion(rows: readonly Cents[], weights: readonly Cents[], otherwi
   return roundTable(numerators, BigInt(sumCents(used))).cells;
 }
 
-/** Repays from the first milestone on; if one does not cover all, everyone gets the same proportion. */
+/** Repays expenses as early as possible. If a milestone does not cover all of them, each gets the same proportion. */
 function earliestFirst(due: readonly Cents[], pots: readonly Cents[]): Table {
   let open = [...due];
   const columns = pots.map((pot) => {

@@ -95,7 +95,7 @@ function byHours(team: readonly Rated[], pay: Project['pay'], available: Cents):
   });
 }
 
-/** An amount in ten-thousandths times a rating, rounded once. */
+/** Multiplies an amount in ten-thousandths by a rating's multiplier, and rounds once. */
 function rated(exact: bigint, multiplier: Decimal, rating: MemberRating | undefined) {
   const product = exact * BigInt(multiplier);
   const amount = cents(divideRounded(product, scale * scale));
@@ -116,7 +116,7 @@ function rated(exact: bigint, multiplier: Decimal, rating: MemberRating | undefi
 }
 
 /**
- * Percentages of the amount. Below 100 the rest is left over; ratings shift money between people without
+ * Divides by percentages of the amount. Below 100 the rest is left over; ratings shift money between people without
  * changing the sum.
  */
 function byPercent(team: readonly Rated[], pay: Project['pay'], available: Cents): Pay[] {
@@ -140,7 +140,7 @@ function byPercent(team: readonly Rated[], pay: Project['pay'], available: Cents
   });
 }
 
-/** Fixed amounts first; the others divide the rest by shares. */
+/** Pays fixed amounts first; the other members divide the rest by shares. */
 function byFixedAmounts(team: readonly Rated[], pay: Project['pay'], available: Cents): Pay[] {
   const fixed = team.map(({ member, multiplier, rating }) =>
     member.fixed > 0 ? rated(BigInt(member.fixed) * scale, multiplier, rating) : null,

@@ -11,13 +11,13 @@ export type Portion = {
 
 /** Deductions before the split, in this order. */
 export type Terms = {
-  /** Percentages of the income. */
+  /** Taken from the income: percentages or amounts. */
   readonly fees: readonly Portion[];
   /** Project expenses, advanced by members or paid directly. */
   readonly expenses: Cents;
-  /** Percentage after fees and expenses. */
+  /** A percentage of the income after fees and expenses. */
   readonly house: Decimal;
-  /** Percentages after the house's cut. */
+  /** Taken after the house's cut: a percentage or an amount. */
   readonly reserve: Portion;
 };
 
@@ -32,7 +32,7 @@ export type Stages = {
   readonly available: Cents;
 };
 
-/** The `Decimal` of 100 percent, times 100 for exact division. */
+/** 100 percent as a `Decimal`: the divisor for a percentage of an amount. */
 export const wholePercent = 100n * BigInt(decimalScale);
 
 export function portionOf({ kind, percent, amount }: Portion, of: Cents): Cents {

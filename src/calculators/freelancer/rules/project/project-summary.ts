@@ -7,7 +7,7 @@ import { currencyOf } from '#kernel/money/currency.ts';
 import type { FreelancerResult } from '../freelancer.result.ts';
 import { memberDetail } from './member-detail.ts';
 import type { ProjectRow } from './project.result.ts';
-import { takenText } from './taken.ts';
+import { deductionText } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 
@@ -52,8 +52,8 @@ function milestoneLabel(milestone: ProjectResult['milestones'][number], place: n
 }
 
 function stageTitle({ by, ...stage }: ProjectResult['stages'][number]): string {
-  if (!by) return takenText(stage);
-  return t('{name}, paid back to {person}', { name: takenText(stage), person: personText(by) });
+  if (!by) return deductionText(stage);
+  return t('{name}, paid back to {person}', { name: deductionText(stage), person: personText(by) });
 }
 
 function statementFigures(row: ProjectRow, { milestones }: ProjectResult): Figure[] {

@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/money/decimal.ts';
 import type { FreelancerResult } from '../freelancer.result.ts';
 import { milestoneTitle } from './milestone-title.ts';
 import type { ProjectRow } from './project.result.ts';
-import { takenName } from './taken.ts';
+import { deductionName } from './taken.ts';
 
 type ProjectResult = Extract<FreelancerResult, { mode: 'project' }>;
 type Column = {
@@ -34,7 +34,7 @@ export function projectRecords(result: ProjectResult): Cell[][] {
     ['Total', ...columns.map(({ total }) => (total === undefined ? '' : plain(total)))],
     ...result.stages
       .filter(({ by }) => by === '' || !result.rows.some(({ name }) => name === by))
-      .map((stage) => line(takenName(stage), stage.amount)),
+      .map((stage) => line(deductionName(stage), stage.amount)),
     ...(result.left === 0 ? [] : [line(result.left > 0 ? 'Left' : 'Over Budget', result.left)]),
     line('Income', result.totalBudget),
   ];

@@ -80,7 +80,7 @@ describe('is refused at the field', () => {
     ['a milestone', {}, { milestones: [amount('Start', 'half')] }, 'project.milestones.0.amount'],
   ])('letters in %s', (_, member, project, path) => {
     expect(issues('100', [member], project)).toEqual([[path, 'This is not a number']]);
-    // The specified modes count letters as zero.
+    // The modes of the specification count letters as zero.
     expect(issues('100', [member], project, { calculationMode: 'basic' })).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ export function projectIn({ money, number }: Fields) {
     house: z.prefault(z.object({ name, percent: portion.percent }), {}),
     reserve: z.prefault(z.object({ name, ...portion }), {}),
     rule: z._default(z.enum(splitRules), 'hours'),
-    /** 'rates': as the rates say. 'whole': distribute everything. */
+    /** 'rates': members get their entered rate, percentage or amount. 'whole': the whole amount is distributed. */
     pay: z._default(z.enum(['rates', 'whole']), 'rates'),
     rated: z._default(z.boolean(), false),
     milestones: z._default(

@@ -16,7 +16,7 @@ const stage = record({
   /** The member who is repaid; empty if the project pays directly. */
   by: z.string(),
   amount,
-  /** Remaining income after it. */
+  /** The income that remains after the deduction. */
   left: amount,
   step: own<FreelancerStep>(),
 });
@@ -38,7 +38,7 @@ export const projectParts = {
   rule: z.enum(splitRules),
   pay: z.enum(['rates', 'whole']),
   stages: list(stage),
-  /** The amount for the split. */
+  /** The amount that is split among the team. */
   available: amount,
   totalPay: amount,
   totalPaidBack: amount,

@@ -6,7 +6,7 @@ import { msg, t } from '#kernel/language/t.ts';
 import type { Cents } from '#kernel/money/cents.ts';
 import type { Decimal } from '#kernel/money/decimal.ts';
 import type { ExactShare, Rounding } from '#kernel/money/exact-share.ts';
-import { type Taken, takenText } from './taken.ts';
+import { type Deduction, deductionText } from './taken.ts';
 
 export type WeightBasis = 'shares' | 'equal' | 'percent' | 'pay';
 
@@ -14,7 +14,7 @@ export type WeightBasis = 'shares' | 'equal' | 'percent' | 'pay';
 export type ProjectStep =
   | {
       readonly step: 'taken-percent';
-      readonly what: Taken['what'];
+      readonly what: Deduction['what'];
       readonly name: string;
       readonly percent: Decimal;
       readonly of: Cents;
@@ -23,7 +23,7 @@ export type ProjectStep =
     }
   | {
       readonly step: 'taken-amount';
-      readonly what: Taken['what'];
+      readonly what: Deduction['what'];
       readonly name: string;
       readonly amount: Cents;
     }
@@ -31,7 +31,7 @@ export type ProjectStep =
   | {
       readonly step: 'to-split';
       readonly income: Cents;
-      readonly taken: readonly Taken[];
+      readonly taken: readonly Deduction[];
       readonly available: Cents;
     }
   | {
@@ -71,13 +71,13 @@ const weights: Readonly<Record<WeightBasis, string>> = {
 export const projectWriters: Writers<ProjectStep> = {
   'taken-percent': ({ percent, of, exact, amount, ...taken }, f) =>
     t('{name}: {percent} of {total} = {amount}.', {
-      name: takenText(taken),
+      name: deductionText(taken),
       percent: f.rate(percent),
       total: f.money(of),
       amount: amountText(exact, amount, f),
     }),
   'taken-amount': (taken, f) =>
-    t('{name}: {amount}.', { name: takenText(taken), amount: f.money(taken.amount) }),
+    t('{name}: {amount}.', { name: deductionText(taken), amount: f.money(taken.amount) }),
   advance: ({ name, by, amount }, f) => {
     const values = { name: name || t('Expense'), amount: f.money(amount) };
     return by
@@ -87,7 +87,7 @@ export const projectWriters: Writers<ProjectStep> = {
   'to-split': ({ income, taken, available }, f) => {
     const left = f.money(available);
     if (taken.length === 0) return t('{amount} is split.', { amount: left });
-    const parts = taken.map((each) => `${takenText(each)} ${f.money(each.amount)}`);
+    const parts = taken.map((each) => `${deductionText(each)} ${f.money(each.amount)}`);
     return t('{income} less {parts} leaves {amount} to split.', {
       income: f.money(income),
       parts: enumeration(parts),

@@ -169,7 +169,7 @@ const PersonRow = memo(function PersonRow({ form, index, withHours, onRemove }: 
 const isListed = (entries: readonly Named[], name: string) =>
   entries.some((entry) => sameName(entry.name, name));
 
-/** A pasted name that the pool lacks stays an option, so that the select shows it. */
+/** Callers add a pasted name that is not in the pool, so that the select can show it. */
 function optionsOf(entries: readonly Named[]) {
   const names = [...new Set(entries.map(({ name }) => name).filter((name) => name !== ''))];
   return names.map((name) => ({ value: name, label: name }));

@@ -74,7 +74,7 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
         />
       )}
       <MoneyField
-        // Wider with the currency beside it: a phone would cut the amount.
+        // Wider where the currency select is beside it: a phone would cut off the amount.
         className={index === 0 ? 'min-w-50 flex-1' : 'min-w-36 flex-1'}
         label={isOne ? t('Cash tips') : t('Cash tips of shift {number}', { number })}
         error={error?.cashTips?.message}

@@ -117,7 +117,7 @@ function UndividedNotice({ result, formats: { money } }: { result: TipPoolResult
   );
 }
 
-/** Tips of a shift are easily forgotten: people worked in it, and it pays nothing. */
+/** Warns of shifts in which people worked but no tips were entered, which is probably an oversight. */
 function NoTipsNotice({ result }: { result: TipPoolResult }) {
   const worked = new Set(result.rows.flatMap(({ parts }) => parts.map(({ shift }) => shift)));
   const empty = result.shifts.filter(

@@ -13,7 +13,7 @@ export type Review = Readonly<{
   keys: readonly RevokedKey[];
 }>;
 export type Secured = Readonly<{
-  /** For choosing a new password. */
+  /** Allows choosing a new password. */
   token: string;
   removed: readonly WayInRecord[];
   kept: readonly WayInRecord[];

@@ -1,6 +1,6 @@
 import type { Provider } from '../../rules/identity.ts';
 
-/** Simple shapes to tell the three apart; the provider's name is next to them. */
+/** Simplified logos of the providers; the name is always next to them. */
 const marks = {
   google: (
     <path

@@ -66,7 +66,7 @@ export function ApiKeyForm({ onSubmit, onCancel }: ApiKeyFormProps) {
         error={errors.name}
         maxLength={maxKeyName}
         autoComplete="off"
-        // Pressing the button opens this form.
+        // The user has just opened this form with a button.
         autoFocus
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -64,8 +64,8 @@ export function DeleteForm({ security }: { security: SecurityState }) {
       <div>
         <p>{t('You will lose:')}</p>
         <ul className="mt-2 list-disc ps-5 text-ink-soft">
-          {deletionLosses.map(({ text }) => (
-            <li key={text}>{t(text)}</li>
+          {deletionLosses.map(({ text, values }) => (
+            <li key={text}>{t(text, values)}</li>
           ))}
         </ul>
         <p className="mt-2 text-ink-soft">

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestExport } from '../settings-requests.ts';
 
-/** Fetched, not linked: a link would save an error response as a file. */
+/** Fetches the archive: a plain link would save an error response as a file. */
 export function useExport(): { exporting: boolean; download: () => Promise<void> } {
   const [exporting, setExporting] = useState(false);
 

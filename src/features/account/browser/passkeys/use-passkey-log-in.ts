@@ -6,7 +6,7 @@ import { provePasskey, supportsAutofill } from './webauthn.ts';
 
 type Finish = (outcome: Outcome<unknown>) => Promise<void>;
 
-/** Logs in with a passkey: by a button, or picked from the suggestions of the e-mail field while the form is shown. */
+/** Logs in with a passkey, by a button or from the suggestions of the e-mail field. */
 export function usePasskeyLogIn(finish: Finish) {
   const [busy, setBusy] = useState(false);
   const supported = useSupportsPasskeys();

@@ -11,7 +11,7 @@ import { createPasskey } from './webauthn.ts';
 
 type Finish = (outcome: Awaited<ReturnType<typeof requestSignUp>>, email: string) => Promise<void>;
 
-/** Makes the account with a passkey; only the address and the name of the form count. */
+/** Creates an account with a passkey. Uses only the form's e-mail address and name. */
 export function usePasskeySignUp(
   form: UseFormReturn<SignUpInput>,
   nextSignal: () => AbortSignal,

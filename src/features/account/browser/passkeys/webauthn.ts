@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
 } from '../../rules/passkey.ts';
 
-/** Why there is no passkey: the person or the browser stopped it, or the device has one already. */
+/** 'stopped': cancelled by the user or the browser. 'already-there': the device already has a passkey. */
 export type PasskeyFailure = 'stopped' | 'already-there';
 export type PasskeyOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -21,7 +21,7 @@ export function supportsPasskeys(): boolean {
   );
 }
 
-/** Whether the browser can offer passkeys among the suggestions of a field. */
+/** True if the browser can suggest passkeys in a form field. */
 export async function supportsAutofill(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
@@ -34,7 +34,7 @@ export async function createPasskey(asked: PasskeyCreation): Promise<PasskeyOutc
     user: { id: bytesOf(asked.userHandle), name: asked.username, displayName: asked.displayName },
     pubKeyCredParams: asked.algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: asked.exclude.map((id) => ({ type: 'public-key', id: bytesOf(id) })),
-    // A passkey that can be chosen without typing a name first, and that recognises its owner.
+    // Log-in needs no typed name (residentKey), but a fingerprint, face or PIN (userVerification).
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   };

@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
   errors: FieldErrors<NewPasswordInput>;
-  /** The account's data, as far as the form knows it. */
+  /** The account's e-mail address and name, if the form has them. */
   owner?: PasswordOwner;
   labels?: { readonly password: string; readonly confirm: string };
 };

@@ -4,7 +4,7 @@ import { reloadSession } from '#browser/session/session.ts';
 import { currencyOptions, useStartCurrency } from '#browser/use-start-currency.ts';
 import { offeredLanguages } from '#kernel/language/languages.ts';
 import { enumeration } from '#kernel/language/lists.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { isCurrency } from '#kernel/money/currency.ts';
@@ -74,11 +74,11 @@ async function saveInAccount(locale: Locale | null): Promise<void> {
 }
 
 function localeOptions() {
-  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'language' });
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
   const named = offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }));
   const own = browserLocale();
   return [
     { value: '', label: t('Automatic ({region})', { region: names.of(own) ?? own }) },
-    ...named.sort((a, b) => a.label.localeCompare(b.label, spokenLanguage())),
+    ...named.sort((a, b) => a.label.localeCompare(b.label, currentLanguage())),
   ];
 }

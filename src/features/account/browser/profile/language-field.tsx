@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { showIn } from '#browser/language.ts';
 import { languageNames, languageOf, offeredLanguages } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
 import { requestLanguage } from '../settings-requests.ts';
 
-/** The language of the account. Nothing while the site has one language. */
+/** Changes the account's language. Renders nothing if the site has only one language. */
 export function LanguageField({ offered = offeredLanguages }) {
-  const [chosen, setChosen] = useState(spokenLanguage);
+  const [chosen, setChosen] = useState(currentLanguage);
   if (offered.length === 1) return null;
 
   async function choose(value: string) {
@@ -20,7 +20,7 @@ export function LanguageField({ offered = offeredLanguages }) {
       const { pathname, search, hash } = window.location;
       await showIn(language, pathname + search + hash);
     } else {
-      setChosen(spokenLanguage());
+      setChosen(currentLanguage());
       const text = t('The language was not saved to your account. Please try again.');
       toast({ ...settingsFailure(outcome, text), variant: 'destructive' });
     }

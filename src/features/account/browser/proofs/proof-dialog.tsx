@@ -20,7 +20,7 @@ type ProofDialogProps = {
   email: string;
 };
 
-/** Protects against a person who finds an unlocked browser. */
+/** Asks the user to authenticate again, which protects an unlocked browser from other people. */
 export function ProofDialog({ security, email }: ProofDialogProps) {
   const asked = useProofDialog();
   return (

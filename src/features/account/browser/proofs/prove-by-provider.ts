@@ -11,11 +11,11 @@ import type { Proved } from './prove-by-passkey.ts';
  */
 export function proveByProvider(provider: Provider): Promise<Proved> {
   return new Promise((answer) => {
-    listenForProof((told) =>
+    listenForProof((outcome) =>
       answer(
-        'proof' in told
-          ? { ok: true, proof: told.proof }
-          : { ok: false, reason: socialErrorText(told.error) },
+        'proof' in outcome
+          ? { ok: true, proof: outcome.proof }
+          : { ok: false, reason: socialErrorText(outcome.error) },
       ),
     );
     if (window.open(proofHref(provider), '_blank', 'popup,width=520,height=680')) return;

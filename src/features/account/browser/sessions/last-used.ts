@@ -1,8 +1,8 @@
 import { currentLocale } from '#browser/locale.ts';
 import { dayMs, hourMs, minuteMs } from '#kernel/calendar.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 
-const ago = new Intl.RelativeTimeFormat(spokenLanguage(), { numeric: 'auto' });
+const ago = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' });
 const onDay = { dateStyle: 'medium' } as const;
 
 /** Like 'just now', '3 hours ago' or 'yesterday', then a date. */

@@ -22,7 +22,7 @@ export type AccountSettingsProps = {
   user: SessionUser;
   /** 'h2' where the page has another main heading. */
   heading: 'h1' | 'h2';
-  /** Plan or trial, in a word or two. */
+  /** A short label for the plan or trial. */
   badge: string;
   /** Shows the used storage. */
   storage: ReactNode;

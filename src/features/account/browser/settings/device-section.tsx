@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
-/** What this browser keeps of the account. Its content loads lazily. */
+/** Shows the account data stored in this browser. The content loads lazily. */
 export function DeviceSection({ userId }: { userId: string }) {
   const [Content, setContent] = useState<ComponentType<{ userId: string }> | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clearKept } from '#browser/offline/clear-kept.ts';
+import { clearOfflineData } from '#browser/offline/clear-kept.ts';
 import { type DeviceUsage, measureDevice } from '#browser/offline/device-usage.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** The storage that this browser uses, and a button that deletes what is kept. What waits to be sent stays. */
+/** Shows the used browser storage, with a button that deletes all of it except unsent changes. */
 export function DeviceStorage({ userId }: { userId: string }) {
   const [usage, setUsage] = useState<DeviceUsage | null>(null);
   useSyncExternalStore(outbox.subscribe, outbox.version);
@@ -26,7 +26,7 @@ export function DeviceStorage({ userId }: { userId: string }) {
   const waiting = outbox.itemsOf(userId).length;
 
   async function clear(): Promise<void> {
-    await clearKept();
+    await clearOfflineData();
     await measure();
     toast({ title: t('Deleted from this device') });
   }

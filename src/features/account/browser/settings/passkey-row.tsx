@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey, busy, onChanged, onRemove }: PasskeyRowPro
             className="min-w-48 flex-1"
             maxLength={maxPasskeyName}
             autoComplete="off"
-            // Clicking Rename opens this field.
+            // The user has just opened this field with the Rename button.
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -24,7 +24,7 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Undefined when the user cancelled a renewed proof. */
+  /** Returns undefined if the proof expired and the user cancelled the new one. */
   async function sendCode() {
     const outcome = await requestFirstCode(code, current);
     if (outcome.ok || outcome.code !== 'proof-invalid') return outcome;

@@ -8,20 +8,21 @@ import { Button } from '#ui/button.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { type EmailInput, emailSchema } from '../../rules/account.ts';
+import { resetHours } from '../../rules/lifetimes.ts';
 import { AccountForm } from '../account-form.tsx';
 import { requestPasswordReset } from '../account-requests.ts';
 import { openAuthDialog } from '../auth-dialog.public.ts';
 import { useRequestSignal } from '../use-request-signal.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Same response for every address, so that it does not reveal accounts. */
+/** Shows the same result for every address, so that it does not reveal accounts. */
 export function ForgotPasswordView({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const nextSignal = useRequestSignal();
   const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // Replaces the focused view, so it takes the focus.
+  // This view replaces the view that had the focus.
   useEffect(() => setFocus('email'), [setFocus]);
 
   async function submit({ email: address }: EmailInput) {
@@ -45,9 +46,9 @@ export function ForgotPasswordView({ email }: { email: string }) {
             <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
             <span className="min-w-0">
               {tRich(
-                'If there is an account for <b>{address}</b>, a link to choose a new password is on its way. It works for one hour. Check your spam folder too.',
+                'If there is an account for <b>{address}</b>, a link to choose a new password is on its way. It works for {hours, plural, one {one hour} other {# hours}}. Check your spam folder too.',
                 { b: (text) => <strong className="wrap-anywhere">{text}</strong> },
-                { address: sentTo },
+                { address: sentTo, hours: resetHours },
               )}
             </span>
           </p>

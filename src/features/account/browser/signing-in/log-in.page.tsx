@@ -27,14 +27,14 @@ const MailedLinkView = lazy(() =>
 export default function LogInPage() {
   const hash = useHashSecrets();
   const hydrated = useHydrated();
-  // The prerendered page does not know the fragment, and the first render must match it.
-  const told = new URLSearchParams(hydrated ? hash.slice(1) : '');
+  // Prerendered HTML has no fragment, and the first render must match that HTML.
+  const returned = new URLSearchParams(hydrated ? hash.slice(1) : '');
   const [begun, setBegun] = useState<string>();
   const [failed, setFailed] = useState(false);
   const navigate = useNavigate();
-  const [token, secret, email] = [told.get('link'), told.get('secret'), told.get('email') ?? ''];
-  const secondFactor = begun ?? told.get('secondFactor');
-  const hasEntered = told.has('entered');
+  const [token, secret, email] = [returned.get('link'), returned.get('secret'), returned.get('email') ?? ''];
+  const secondFactor = begun ?? returned.get('secondFactor');
+  const hasEntered = returned.has('entered');
 
   const enter = () =>
     enterSession().then((isIn) => (isIn ? navigate('/dashboard', { replace: true }) : setFailed(true)));
@@ -51,11 +51,11 @@ export default function LogInPage() {
 
   return (
     <PageMain className="mx-auto max-w-md px-4 py-16 sm:px-6 sm:py-24">
-      <h1 className="text-4xl sm:text-5xl">{headingFor(told, secondFactor)}</h1>
+      <h1 className="text-4xl sm:text-5xl">{headingFor(returned, secondFactor)}</h1>
       <div className="mt-8">
         <Suspense fallback={<p className="text-ink-soft">{t('Loading the form…')}</p>}>
-          {told.has('proves') ? (
-            <ProofArrivalView proof={told.get('proof')} error={told.get('error') ?? ''} />
+          {returned.has('proves') ? (
+            <ProofArrivalView proof={returned.get('proof')} error={returned.get('error') ?? ''} />
           ) : secondFactor ? (
             <SecondStepView token={secondFactor} email={email} onEnter={() => void enter()} />
           ) : token && secret ? (
@@ -64,13 +64,13 @@ export default function LogInPage() {
             <LinkIdentityView
               token={token}
               email={email}
-              hasPassword={told.get('hasPassword') === 'true'}
+              hasPassword={returned.get('hasPassword') === 'true'}
               onEntered={onEntered}
             />
           ) : hasEntered && !failed ? (
             <p className="text-ink-soft text-lg">{t('Opening your dashboard…')}</p>
           ) : hydrated ? (
-            <LogInAgain error={failed ? 'not-finished' : told.get('error')} />
+            <LogInAgain error={failed ? 'not-finished' : returned.get('error')} />
           ) : null}
         </Suspense>
       </div>
@@ -78,11 +78,11 @@ export default function LogInPage() {
   );
 }
 
-function headingFor(told: URLSearchParams, secondFactor: string | null): string {
-  if (told.has('proves')) return t('Confirm that it is you');
+function headingFor(returned: URLSearchParams, secondFactor: string | null): string {
+  if (returned.has('proves')) return t('Confirm that it is you');
   if (secondFactor) return t('One more step');
-  if (told.has('link')) return t('Connect your accounts');
-  return told.has('error') ? t('You are not logged in') : t('Log in');
+  if (returned.has('link')) return t('Connect your accounts');
+  return returned.has('error') ? t('You are not logged in') : t('Log in');
 }
 
 function LogInAgain({ error }: { error: string | null }) {

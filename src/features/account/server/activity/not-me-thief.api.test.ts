@@ -32,7 +32,7 @@ class Robbery {
   readonly codes: string[] = [];
   readonly ownPasskeys: OwnPasskey[] = [];
   ownIdentity: Identity | undefined;
-  /** The authenticator app's owner, and whether it is older than 30 days. */
+  /** The authenticator app, if any: added by the owner or by the thief, and older than 30 days or not. */
   app: { isOwn: boolean; isOld: boolean } | undefined;
   readonly ann: Awaited<ReturnType<AccountHarness['signedIn']>>;
   private readonly dice: Dice;
@@ -117,7 +117,7 @@ class Robbery {
     },
   };
 
-  /** The ways that the owner would tick as her own. */
+  /** True for sign-in methods that the owner recognises as her own. */
   isOwn({ kind, name }: WayInRecord): boolean {
     if (kind === 'passkey') return this.ownPasskeys.some((own) => own.name === name);
     if (kind === 'identity') return name === 'GitHub';
@@ -155,7 +155,7 @@ async function play(dice: Dice): Promise<void> {
     if (way.kind === 'recovery-codes') expect(way.isRecent).toBe(true);
   }
   const keep = review.ways.filter((way) => robbery.isOwn(way) && dice.chance(0.7)).map(({ key }) => key);
-  // Changes between viewing and confirming were not confirmed.
+  // The thief's changes between viewing and confirming, which the owner has not confirmed.
   await some(theft, dice.below(2));
   const secure = async () => {
     const response = await link.post('/api/account/not-me', { token, keep });
@@ -211,7 +211,7 @@ async function expectNothingForTheThief(robbery: Robbery): Promise<void> {
   expect(pending.rowCount).toBe(0);
 }
 
-/** Confirmed and older ways still work; unticked recent ones do not. */
+/** Sign-in methods that are confirmed or older still work; unconfirmed recent ones do not. */
 async function expectOwnersWay(
   robbery: Robbery,
   seen: readonly WayInRecord[],

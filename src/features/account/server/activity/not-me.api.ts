@@ -9,7 +9,7 @@ import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { reviewAccount, secureAccount } from './secure-account.ts';
 
-/** For a user who did not make a change: the mailed link alone authenticates. */
+/** For a user who did not make a reported change. The token of the e-mailed link authenticates. */
 export function notMeApi(context: AccountContext) {
   const { settings, limit } = context;
 

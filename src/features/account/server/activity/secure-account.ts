@@ -5,7 +5,12 @@ import type { WayInRecord } from '../../rules/not-me.ts';
 import { findUser } from '../account.store.ts';
 import type { AccountContext } from '../account-context.ts';
 import { lockUser } from '../credentials/credential.store.ts';
-import { deleteAllLinks, findSecret, issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import {
+  consumeSecret,
+  deleteAllLinks,
+  findSecret,
+  issueSecret,
+} from '../credentials/one-time-secret.store.ts';
 import { deleteApiKeys, findApiKeys } from '../keys/api-key.store.ts';
 import { deleteConfirmations, hasConfirmation } from '../profile/confirmation.store.ts';
 import { forgetDevices } from '../sessions/known-device.store.ts';
@@ -22,7 +27,7 @@ const recordOf = (way: WayIn): WayInRecord => ({
   isRecent: way.isRecent,
 });
 
-/** Lists what the link would remove; the link stays usable. */
+/** Lists what `secureAccount` would remove. The link stays valid. */
 export async function reviewAccount({ db }: AccountContext, token: string) {
   const found = await findSecret(db, 'not-me', token, {});
   const user = found && (await findUser(db, found.userId));
@@ -60,7 +65,7 @@ export async function secureAccount(
   const secured = await db.transaction(async (tx) => {
     const userId = (await findSecret(tx, 'not-me', token, {}))?.userId;
     if (!userId || !(await lockUser(tx, userId))) return undefined;
-    if (!(await takeSecret(tx, 'not-me', token, {}))) return undefined;
+    if (!(await consumeSecret(tx, 'not-me', token, {}))) return undefined;
     const ways = await findWaysIn(tx, userId);
     const removed = ways.filter(goes);
     await notices.record(tx, c, userId, 'account-secured');

@@ -33,8 +33,8 @@ export function createSecurityNotices(settings: Settings, write: WriteEmail) {
     record,
     notMeUrl,
 
-    /** The e-mail's link ends all sessions and starts a reset, for a user who did not make the change. */
-    async tell(
+    /** Records and e-mails a change, with a link for a user who did not make it: see `secureAccount`. */
+    async notify(
       executor: Executor,
       c: Context,
       { id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>,

@@ -15,7 +15,7 @@ export type WayIn = Readonly<{
   isRecent: boolean;
 }>;
 
-/** Identifies one state of a way to log in: a later replacement was not confirmed. */
+/** Identifies one version of a way to log in, so that keeping it does not keep a later replacement. */
 export const keyOf = ({ kind, id, changedAt }: WayIn) => `${kind}.${id}.${changedAt.getTime()}`;
 
 /**
@@ -67,7 +67,7 @@ export async function removeWayIn(executor: Executor, userId: string, { kind, id
   }
 }
 
-/** An authenticator app that awaits its first code. */
+/** Deletes an authenticator app that awaits its first code. */
 export async function deletePendingFactor(executor: Executor, userId: string): Promise<void> {
   await executor
     .delete(secondFactor)

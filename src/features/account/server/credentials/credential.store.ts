@@ -23,8 +23,8 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
 }
 
 /**
- * Changes of credentials lock the user's row exclusively, opening a session locks it shared: the later one
- * sees the earlier one's change.
+ * Locks the user's row: exclusively to change credentials, shared to open a session. So a session opened after
+ * a change always sees the change.
  */
 export async function lockUser(
   executor: Executor,
@@ -35,7 +35,7 @@ export async function lockUser(
   return row;
 }
 
-/** Null for none: then only a mailed link can set one. The user's row must be locked. */
+/** With null the account has no password until a mailed link sets one. The user's row must be locked. */
 export async function setPassword(executor: Executor, userId: string, hash: string | null): Promise<void> {
   const rows = await executor
     .update(account)
@@ -47,7 +47,7 @@ export async function setPassword(executor: Executor, userId: string, hash: stri
   await executor.insert(account).values(password);
 }
 
-/** Whether the user has this social identity. */
+/** True if the user has this social identity. */
 export async function hasIdentity(executor: Executor, userId: string, identityId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: account.id })

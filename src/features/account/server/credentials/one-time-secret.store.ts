@@ -16,7 +16,7 @@ type Holder<One extends Purpose> = (typeof purposes)[One]['heldBy'] extends 'ses
     ? HeldByBrowser
     : Readonly<Record<never, never>>;
 
-/** The owner of a secret, and its subject: an address, an identity, or the first factor of a log-in. */
+/** The owner of a secret. `about` is its subject: an address, an identity, or the first factor of a log-in. */
 type Owner<One extends Purpose> = Holder<One> &
   Readonly<{ about?: string }> &
   ((typeof purposes)[One]['heldBy'] extends 'session'
@@ -32,14 +32,14 @@ export type SecretRow = Readonly<{ userId: string; about: string | null; issuedA
 /** Owner of secrets issued before the user is known. */
 const anybody = 'anybody';
 
-/** A security e-mail's link survives a password change, which the thief may have made. */
+/** Keeps a security e-mail's link valid after a password change, which a thief may have made. */
 const notMePrefix = 'not-me ';
 const ownerOf = (purpose: Purpose, userId: string) =>
   purpose === 'not-me' ? `${notMePrefix}${userId}` : userId;
 
 /**
- * The purpose is part of the hash, so a secret works for one purpose only. Better Auth names its password
- * links the same way, so either can be used.
+ * The hash includes the purpose, so that a secret works for one purpose only. Better Auth builds the identifiers of
+ * its password links in the same way, so its links work here too.
  */
 export const identifierOf = (purpose: Purpose, secret: string) =>
   createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
@@ -63,7 +63,7 @@ export async function issueSecret<One extends Purpose>(
   return secret;
 }
 
-/** Does not use it up. */
+/** Returns the row of a valid secret. The secret stays valid. */
 export async function findSecret<One extends Purpose>(
   executor: Executor,
   purpose: One,
@@ -77,8 +77,8 @@ export async function findSecret<One extends Purpose>(
   return row && read(row);
 }
 
-/** Uses up the secret. Concurrent calls succeed once; another holder or purpose uses nothing up. */
-export async function takeSecret<One extends Purpose>(
+/** Deletes the secret and returns its row. One of several concurrent calls succeeds. */
+export async function consumeSecret<One extends Purpose>(
   executor: Executor,
   purpose: One,
   secret: string,

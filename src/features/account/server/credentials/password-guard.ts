@@ -18,8 +18,8 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>;
 export type RefusedPassword = Readonly<{ code: string; message: string }>;
 
 export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth }>) {
-  /** Equal time with and without an account. */
-  async function fits(hash: string | null | undefined, password: string): Promise<boolean> {
+  /** Takes the same time without a hash, so that timing does not reveal accounts. */
+  async function matches(hash: string | null | undefined, password: string): Promise<boolean> {
     const { password: passwords } = await auth.$context;
     if (password.length > passwords.config.maxPasswordLength) return false;
     if (hash) return await passwords.verify({ hash, password });
@@ -27,8 +27,8 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
     return false;
   }
 
-  /** Counted before the check, and reset when it succeeds; longer windows have higher limits. */
-  async function counting<Result>(
+  /** Counts an attempt under each rule before the check, and resets the counters if the check succeeds. */
+  async function limitGuesses<Result>(
     rules: readonly RateRule[],
     who: string,
     check: () => Promise<Result | undefined>,
@@ -44,15 +44,15 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
   }
 
   return {
-    fits,
-    counting,
+    matches,
+    limitGuesses,
 
-    /** Returns the hash of a signed-in user's password or throws: a stolen cookie is not enough. */
+    /** Returns the password hash of a signed-in user, or throws if the password is wrong. */
     async requireOwn(userId: string, password: string): Promise<string> {
-      const right = await counting(ownPasswordLimits, userId, async () => {
+      const right = await limitGuesses(ownPasswordLimits, userId, async () => {
         const hash = await findPasswordHash(db, userId);
         if (!hash && !(await findUser(db, userId))) throw new Problem('not-signed-in');
-        return hash && (await fits(hash, password)) ? hash : undefined;
+        return hash && (await matches(hash, password)) ? hash : undefined;
       });
       if (!right) throw new Problem('wrong-password');
       return right;
@@ -62,7 +62,7 @@ export function createPasswordGuard({ db, auth }: Readonly<{ db: Db; auth: Auth 
       return await (await auth.$context).password.hash(password);
     },
 
-    /** Why a new password is refused, if it is. */
+    /** Why a new password is refused; undefined if it is accepted. */
     async refusal(password: string, owner: PasswordOwner): Promise<RefusedPassword | undefined> {
       const { maxPasswordLength } = (await auth.$context).password.config;
       if (password.length < minPasswordLength)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Substituted characters cost the estimator most: a tenth of a second. */
+/** A password with substituted characters, the slowest to estimate: a tenth of a second. */
 const costly = (n: number) => `4@8({[<369&#!1/|0$5+7%2${n}`;
 const owner = { email: 'ann.smith@example.com', name: 'Ann' };
 

@@ -4,10 +4,10 @@ import type { PasswordOwner, PasswordStrength } from '../../rules/password-stren
 
 export type StrengthTask = Readonly<{ password: string; owner: PasswordOwner }>;
 
-/** About two seconds of queue. Only the first 32 characters are estimated. */
+/** The queue of about two seconds: an estimate looks at 32 characters at most. */
 export const maxWaiting = 250;
 
-/** In a worker thread: an estimate takes milliseconds that would block the event loop. */
+/** Estimates in a worker thread, since an estimate would block the event loop for milliseconds. */
 export const estimateStrength = createThread<StrengthTask, PasswordStrength>({
   file: entryFile('features/account/server/credentials/password-strength.worker.ts'),
   maxWaiting,

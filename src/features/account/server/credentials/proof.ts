@@ -2,15 +2,15 @@ import { Problem } from '#kernel/problem.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import { findPasswordHash } from './credential.store.ts';
-import { findSecret, takeSecret } from './one-time-secret.store.ts';
+import { consumeSecret, findSecret } from './one-time-secret.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
-/** Uses up the proof of re-authentication. Belongs in the transaction that stores the change. */
+/** Consumes the proof of re-authentication. Call it in the transaction that stores the change. */
 export async function requireProof(executor: Executor, session: Caller, proof: string): Promise<void> {
-  if (!(await takeSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
+  if (!(await consumeSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
 }
 
-/** For a step before the change; does not use up the proof. */
+/** For a step before the change. The proof stays valid. */
 export async function checkProof(executor: Executor, session: Caller, proof: string): Promise<void> {
   if (!(await findSecret(executor, 'proof', proof, { session }))) throw new Problem('proof-invalid');
 }
@@ -30,8 +30,8 @@ export async function recogniseOwner(
 }
 
 /**
- * Within the transaction, with the user's row locked: the password must be unchanged, and the proof is used
- * up.
+ * Checks that the password is unchanged, or consumes the proof. Call it in the transaction of the change, with the
+ * user's row locked.
  */
 export async function requireOwner(
   executor: Executor,

@@ -1,7 +1,7 @@
 import { lifetimes } from '../account-policy.ts';
 
 /**
- * Who may use a secret: its session, its browser, or the reader of the user's mailbox. Session and mailbox
+ * Who may use a secret: a session, a browser, or the reader of the user's mailbox. Session and mailbox
  * secrets also belong to a user.
  */
 export type HeldBy = 'session' | 'browser' | 'mailbox';

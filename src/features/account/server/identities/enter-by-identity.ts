@@ -10,20 +10,20 @@ import type { AccountContext } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findCredential } from '../credentials/credential.store.ts';
 import { admit } from '../second-factor/second-step.ts';
-import { requireDevice } from '../sessions/device-cookie.ts';
+import { ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { insertIdentity, type OpenedAccount } from './identity.store.ts';
 import { issuePending } from './pending-identity.ts';
-import { findPresent } from './present-session.ts';
+import { findCurrentSession } from './present-session.ts';
 import { keyOf, recogniseIdentity } from './recognise-identity.ts';
 
 export type SocialSignIn =
   | Readonly<{ entered: true }>
   | Readonly<{ secondFactor: string }>
-  /** An account with this address exists: its owner has to prove that it is theirs. */
+  /** An account with this address exists. Its owner has to consent before the identity is connected. */
   | Readonly<{ link: string; email: string; hasPassword: boolean }>
   | Readonly<{ error: SocialError }>;
 
-/** The outcome for a user whom a provider has authenticated. */
+/** Signs in, signs up or connects a user whom a provider has authenticated. */
 export async function enterByIdentity(
   context: AccountContext,
   c: Context,
@@ -33,7 +33,7 @@ export async function enterByIdentity(
   const { db, settings, limit } = context;
   const key = keyOf(provider, identity);
   const known = await recogniseIdentity(db, provider, identity);
-  const present = await presentUser(context, c);
+  const present = await currentUser(context, c);
   if (known && present && known.user.id !== present.id) return { error: 'other-account' };
   if (known) return await arrive(context, c, known);
   const email = identity.email.trim().toLowerCase();
@@ -43,7 +43,7 @@ export async function enterByIdentity(
   const owner = await findCredential(db, email);
   if (owner) {
     const pending = { userId: owner.user.id, identity: key };
-    const link = await issuePending(db, requireDevice(c, settings), pending);
+    const link = await issuePending(db, ensureDeviceHash(c, settings), pending);
     return { link, email, hasPassword: owner.user.emailVerified && owner.hash !== null };
   }
   await limit(c, limits.signUp);
@@ -62,9 +62,9 @@ export async function enterByIdentity(
   return made ? await arrive(context, c, made) : { error: 'not-finished' };
 }
 
-/** A signed-in user connects an identity and is never switched to another account. */
-async function presentUser(context: AccountContext, c: Context) {
-  return (await findPresent(context, c))?.user;
+/** A signed-in user can only connect the identity, never switch to another account. */
+async function currentUser(context: AccountContext, c: Context) {
+  return (await findCurrentSession(context, c))?.user;
 }
 
 async function arrive(

@@ -10,17 +10,17 @@ export type IdentityRow = Readonly<{ id: string; provider: string; createdAt: Da
 
 const isOther = ne(account.providerId, 'credential');
 
-/** No issuer's address has a # in it. */
+/** Unique, since no issuer's URL contains a #. */
 const nameOf = ({ issuer, subject }: IdentityKey) => `${issuer}#${subject}`;
 
 export type OpenedAccount = Readonly<{ id: string; user: UserRow }>;
 
-/** The account that the identity opens. */
+/** Finds the account of an identity. */
 export async function findIdentity(executor: Executor, key: IdentityKey): Promise<OpenedAccount | undefined> {
   return await findNamed(executor, key.provider, nameOf(key));
 }
 
-/** The same for an identity stored before issuers were: only its subject identifies the account. */
+/** Finds the account of an identity that was stored without its issuer, by provider and subject. */
 export async function findWithoutIssuer(
   executor: Executor,
   { provider, subject }: IdentityKey,
@@ -41,7 +41,7 @@ async function findNamed(
   return row;
 }
 
-/** Permanent: from now on the subject of another issuer does not open the account. */
+/** Permanent: after this, the same subject of another issuer does not match the account. */
 export async function storeIssuer(
   executor: Executor,
   { id, user: { id: userId } }: OpenedAccount,
@@ -61,7 +61,7 @@ export async function findIdentities(executor: Executor, userId: string): Promis
     .orderBy(asc(account.createdAt), asc(account.id));
 }
 
-/** Undefined if the identity already opens another account. */
+/** Returns the id; undefined if the identity is already connected to an account. */
 export async function insertIdentity(
   executor: Executor,
   userId: string,

@@ -146,7 +146,7 @@ describe('an identity', () => {
       expect((await arrive(name, ann)).told).toEqual({ entered: 'true' });
       const [row] = await rowsOf(ann.email);
       expect(row?.name).toContain(social.provider.address);
-      // It is the same way in as before: "this was not me" does not count it as new.
+      // The sign-in method is the same as before: "this was not me" does not count it as new.
       expect(row?.changed).toBeNull();
     }
   });

@@ -13,7 +13,7 @@ import { findPasswordHash, lockUser, setPassword } from '../credentials/credenti
 import { deletePasskeys } from '../passkeys/passkey.store.ts';
 import { deleteConfirmations } from '../profile/confirmation.store.ts';
 import { admit } from '../second-factor/second-step.ts';
-import { findDevice } from '../sessions/device-cookie.ts';
+import { deviceHashOf } from '../sessions/device-cookie.ts';
 import { forgetDevices } from '../sessions/known-device.store.ts';
 import { deleteSessions } from '../sessions/session.store.ts';
 import { linkIdentityMail } from './identity.mail.ts';
@@ -27,11 +27,11 @@ const refuse = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
 const expired = () => refuse(400, invalidToken.code, invalidToken.message);
 
-/** Connects the identity after the account's owner has given its password, or opened the link that was mailed. */
+/** Connects the identity if the account's owner has entered the password or opened the mailed link. */
 export async function linkIdentity(context: AccountContext, c: Context, consent: Consent): Promise<Response> {
   const { db, settings } = context;
   const { token, proof } = consent;
-  const browser = findDevice(c, settings) ?? '';
+  const browser = deviceHashOf(c, settings) ?? '';
   const read = (executor: Executor, how: 'find' | 'take') =>
     'secret' in proof
       ? readConsent(executor, { token, secret: proof.secret }, how)
@@ -39,7 +39,7 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
   const found = await read(db, 'find');
   const owner = found && (await findUser(db, found.userId));
   if (!owner) return expired();
-  const hash = 'password' in proof ? await rightHash(context, owner, proof.password) : undefined;
+  const hash = 'password' in proof ? await findMatchingHash(context, owner, proof.password) : undefined;
   if ('password' in proof && !hash) return wrongPassword();
   const linked = await wholeOrNothing(db, async (tx) => {
     const user = await lockUser(tx, owner.id);
@@ -47,10 +47,10 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
     if (!pending) return undefined;
     if (hash) {
       if (!user.emailVerified || (await findPasswordHash(tx, user.id)) !== hash) return undefined;
-    } else if (!user.emailVerified) await takeOver(tx, user.id);
+    } else if (!user.emailVerified) await voidUnconfirmedCredentials(tx, user.id);
     const id = await insertIdentity(tx, user.id, pending.identity);
     if (!id) return undefined;
-    await context.notices.tell(tx, c, user, 'identity-linked');
+    await context.notices.notify(tx, c, user, 'identity-linked');
     return { id, user };
   });
   if (!linked) return expired();
@@ -61,20 +61,20 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
     : Response.json(admitted);
 }
 
-/** The stored hash that matches the password. It is compared again when the identity is stored. */
-async function rightHash(
+/** The stored hash if the password matches it. The transaction checks that the hash is unchanged. */
+async function findMatchingHash(
   { db, passwords }: AccountContext,
   owner: UserRow,
   password: string,
 ): Promise<string | undefined> {
-  return await passwords.counting(guessLimits, owner.email, async () => {
+  return await passwords.limitGuesses(guessLimits, owner.email, async () => {
     const hash = await findPasswordHash(db, owner.id);
-    return (await passwords.fits(hash, password)) ? hash : undefined;
+    return (await passwords.matches(hash, password)) ? hash : undefined;
   });
 }
 
-/** The address was never confirmed: whatever a stranger set up while signing up with it is void. */
-async function takeOver(executor: Executor, userId: string): Promise<void> {
+/** For an address that was never confirmed: deletes the credentials of a stranger who signed up with it. */
+async function voidUnconfirmedCredentials(executor: Executor, userId: string): Promise<void> {
   await setPassword(executor, userId, null);
   await deletePasskeys(executor, userId);
   await deleteConfirmations(executor, userId);
@@ -86,10 +86,10 @@ async function takeOver(executor: Executor, userId: string): Promise<void> {
     .where(eq(userTable.id, userId));
 }
 
-/** For a user without a password, or who forgot it. */
+/** E-mails the consent link, for a user who has no password or has forgotten it. */
 export async function mailLink(context: AccountContext, c: Context, token: string): Promise<Response> {
   const { db, settings } = context;
-  const pending = await readPending(db, findDevice(c, settings) ?? '', token, 'find');
+  const pending = await readPending(db, deviceHashOf(c, settings) ?? '', token, 'find');
   const owner = pending && (await findUser(db, pending.userId));
   if (!owner) return expired();
   await countRequest(db, mailLimit, owner.email);

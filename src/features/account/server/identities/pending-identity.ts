@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { providerNames } from '#platform/auth/social/social-settings.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { findSecret, identifierOf, issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import {
+  consumeSecret,
+  findSecret,
+  identifierOf,
+  issueSecret,
+} from '../credentials/one-time-secret.store.ts';
 import type { IdentityKey } from './identity.store.ts';
 
 const identity = z.object({ provider: z.enum(providerNames), issuer: z.string(), subject: z.string() });
 const mailed = z.object({ identity, pending: z.string() });
 
-/** An identity that may open an account once its owner has proved that the account is theirs. */
+/** An identity that will be connected to the user's account when the user consents. */
 export type PendingIdentity = Readonly<{ userId: string; identity: IdentityKey }>;
 
 export async function issuePending(
@@ -19,19 +24,19 @@ export async function issuePending(
   return await issueSecret(executor, 'pending-identity', { browser, userId: pending.userId, about });
 }
 
-/** `how` says whether the secret is used up. */
+/** 'take' deletes the secret; 'find' leaves it valid. */
 export async function readPending(
   executor: Executor,
   browser: string,
   token: string,
   how: 'find' | 'take',
 ): Promise<PendingIdentity | undefined> {
-  const read = how === 'take' ? takeSecret : findSecret;
+  const read = how === 'take' ? consumeSecret : findSecret;
   const row = await read(executor, 'pending-identity', token, { browser });
   return row && { userId: row.userId, identity: identity.parse(JSON.parse(row.about ?? '')) };
 }
 
-/** The secret to e-mail: it connects only this identity, in any browser. */
+/** The secret to e-mail. It works in any browser, for this identity only. */
 export async function issueConsent(
   executor: Executor,
   token: string,
@@ -48,7 +53,7 @@ export async function readConsent(
   { token, secret }: Readonly<{ token: string; secret: string }>,
   how: 'find' | 'take',
 ): Promise<PendingIdentity | undefined> {
-  const read = how === 'take' ? takeSecret : findSecret;
+  const read = how === 'take' ? consumeSecret : findSecret;
   const row = await read(executor, 'link-identity', secret, {});
   const about = row && mailed.safeParse(JSON.parse(row.about ?? 'null')).data;
   if (about?.pending !== identifierOf('pending-identity', token)) return undefined;

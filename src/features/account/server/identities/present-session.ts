@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AccountContext } from '../account-context.ts';
 
-/** The user who is signed in in the browser that returns from a provider. */
-export async function findPresent(
+/** The session of the browser that returns from a provider. */
+export async function findCurrentSession(
   { auth, headersOf }: Pick<AccountContext, 'auth' | 'headersOf'>,
   c: Context,
 ) {

@@ -6,7 +6,7 @@ import type { SocialError } from '../../rules/social-error.ts';
 import { issueSecret } from '../credentials/one-time-secret.store.ts';
 import { recogniseIdentity } from './recognise-identity.ts';
 
-/** `proves`: the page shows the outcome of a re-authentication instead of a log-in. */
+/** `proves`: makes the page show the result of a re-authentication instead of a log-in. */
 export type SocialProof = Readonly<({ proof: string } | { error: SocialError }) & { proves?: boolean }>;
 
 /** Issues a proof for the session of a user whom a connected provider has authenticated again. */

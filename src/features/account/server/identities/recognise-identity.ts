@@ -16,9 +16,8 @@ export const keyOf = (provider: ProviderName, { issuer, subject }: ProvidedIdent
 });
 
 /**
- * The account that the identity opens. An identity stored without its issuer is claimed by the first issuer
- * that fits: Google and GitHub have one each; of Microsoft's tenants, the one that confirms the account's
- * address.
+ * Finds the account of an identity. If the identity was stored without its issuer, stores the issuer of this sign-in.
+ * Each Microsoft tenant is an issuer, so its sign-in must also confirm the account's e-mail address.
  */
 export async function recogniseIdentity(
   executor: Executor,

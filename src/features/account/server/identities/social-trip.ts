@@ -9,15 +9,15 @@ import type { Trip } from '#platform/auth/social/identity-provider.ts';
 import type { ProviderName } from '#platform/auth/social/social-settings.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { consumeSecret, issueSecret } from '../credentials/one-time-secret.store.ts';
 import { purposes } from '../credentials/secret-purposes.ts';
-import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
+import { deviceHashOf, ensureDeviceHash } from '../sessions/device-cookie.ts';
 
-/** The purpose of a redirect to a provider: a session, or a proof for the current one. */
+/** The purpose of a redirect to a provider: to log in, or to re-authenticate. */
 const tripPurposes = ['social-sign-in', 'social-proof'] as const;
 type TripPurpose = (typeof tripPurposes)[number];
 
-const kept = z.object({
+const cookieContent = z.object({
   purpose: z.enum(tripPurposes),
   nonce: z.string(),
   codeVerifier: z.string(),
@@ -36,12 +36,12 @@ export function createTrips({ db, settings }: TripDependencies) {
   const redirectUri = (provider: ProviderName) => `${settings.appUrl}/api/auth/social/${provider}/callback`;
   const random = () => randomBytes(32).toString('base64url');
 
-  /** `session` is the one that the proof is for. Without it, the user wants to log in. */
+  /** With a session, starts a re-authentication for it; without a session, a log-in. */
   async function begin(c: Context, provider: ProviderName, session?: Caller): Promise<Trip> {
     const purpose: TripPurpose = session ? 'social-proof' : 'social-sign-in';
     const state = session
       ? await issueSecret(db, 'social-proof', { session, about: provider })
-      : await issueSecret(db, 'social-sign-in', { browser: requireDevice(c, settings), about: provider });
+      : await issueSecret(db, 'social-sign-in', { browser: ensureDeviceHash(c, settings), about: provider });
     const trip = { nonce: random(), codeVerifier: random() };
     const content = seal.close(Buffer.from(JSON.stringify({ ...trip, purpose })));
     // Lax, since the redirect back comes from the provider's site.
@@ -59,19 +59,19 @@ export function createTrips({ db, settings }: TripDependencies) {
     const content = getCookie(c, name);
     deleteCookie(c, name, { path: '/', secure });
     const opened = content && seal.open(content);
-    return opened ? kept.safeParse(JSON.parse(opened.toString('utf8'))).data : undefined;
+    return opened ? cookieContent.safeParse(JSON.parse(opened.toString('utf8'))).data : undefined;
   }
 
   /** The provider for which the state was issued. */
   async function takeState(c: Context, purpose: TripPurpose, state: string, session: Caller | undefined) {
     if (purpose === 'social-proof') {
-      return session && (await takeSecret(db, purpose, state, { session }))?.about;
+      return session && (await consumeSecret(db, purpose, state, { session }))?.about;
     }
-    const browser = findDevice(c, settings);
-    return browser && (await takeSecret(db, purpose, state, { browser }))?.about;
+    const browser = deviceHashOf(c, settings);
+    return browser && (await consumeSecret(db, purpose, state, { browser }))?.about;
   }
 
-  /** Works once. Undefined if this browser or session did not start with this provider and state, or too long ago. */
+  /** Works once. `trip` is undefined if the state is expired, or of another browser, session or provider. */
   async function finish(
     c: Context,
     provider: ProviderName,

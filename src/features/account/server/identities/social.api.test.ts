@@ -16,7 +16,7 @@ describe.each(['google', 'github', 'microsoft'] as const)('%s', (name) => {
     const { visitor, told } = await arrive(name, ann);
     expect(told).toEqual({ entered: 'true' });
     expect(await sessionOf(visitor)).toMatchObject({ user: { email: ann.email, username: 'Ann Ames' } });
-    // The address may change there; the account stays the same.
+    // The address may change at the provider; the account stays the same.
     const again = await arrive(name, { ...ann, email: `new.${ann.email}` });
     expect(await sessionOf(again.visitor)).toMatchObject({ user: { email: ann.email } });
   });

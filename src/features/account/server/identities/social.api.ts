@@ -15,13 +15,13 @@ import { findPasskeys } from '../passkeys/passkey.store.ts';
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { enterByIdentity, type SocialSignIn } from './enter-by-identity.ts';
 import { deleteIdentity, findIdentities } from './identity.store.ts';
-import { findPresent } from './present-session.ts';
+import { findCurrentSession } from './present-session.ts';
 import { proveByIdentity, type SocialProof } from './prove-by-identity.ts';
 import { createTrips } from './social-trip.ts';
 
 type SocialFailure = Readonly<{ error: SocialError }>;
 
-const callerOf = (present: Awaited<ReturnType<typeof findPresent>>): Caller | undefined =>
+const callerOf = (present: Awaited<ReturnType<typeof findCurrentSession>>): Caller | undefined =>
   present?.user.emailVerified ? { id: present.user.id, sessionId: present.session.id } : undefined;
 
 /** Social sign-in. Pages link to these endpoints, so each responds with a redirect. */
@@ -29,10 +29,10 @@ export function socialApi(context: AccountContext) {
   const { db, settings, log, limit, identityProviders, notices, requireSession } = context;
   const trips = createTrips({ db, settings });
 
-  /** The outcome is in the fragment, which no server log contains. */
-  function lead(c: Context, arrival: SocialSignIn | SocialProof): Response {
-    const told = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
-    return c.redirect(`/log-in#${new URLSearchParams(told).toString()}`, 302);
+  /** Redirects with the outcome in the fragment, which no server log contains. */
+  function redirectWith(c: Context, arrival: SocialSignIn | SocialProof): Response {
+    const entries = Object.entries(arrival).map(([name, value]): [string, string] => [name, String(value)]);
+    return c.redirect(`/log-in#${new URLSearchParams(entries).toString()}`, 302);
   }
 
   function requireProvider(c: Context) {
@@ -42,8 +42,8 @@ export function socialApi(context: AccountContext) {
     return { name, provider };
   }
 
-  /** A failure of the provider: the user is asked to try again, and the reason is logged. */
-  async function reaching<Result>(run: () => Promise<Result>): Promise<Result | SocialFailure> {
+  /** If the provider fails, logs the error and returns 'unreachable', which asks the user to try again. */
+  async function orUnreachable<Result>(run: () => Promise<Result>): Promise<Result | SocialFailure> {
     try {
       return await run();
     } catch (error) {
@@ -60,23 +60,23 @@ export function socialApi(context: AccountContext) {
       await limit(c, limits.social);
       const { name, provider } = requireProvider(c);
       const isProof = c.req.query('for') === 'proof';
-      const session = isProof ? callerOf(await findPresent(context, c)) : undefined;
-      if (isProof && !session) return lead(c, { error: 'not-finished', proves: true });
+      const session = isProof ? callerOf(await findCurrentSession(context, c)) : undefined;
+      if (isProof && !session) return redirectWith(c, { error: 'not-finished', proves: true });
       try {
         return c.redirect(await provider.startUrl(await trips.begin(c, name, session)), 302);
       } catch (error) {
         log.warn({ err: error }, 'an identity provider could not be reached');
-        return lead(c, { error: 'unreachable', ...(isProof ? { proves: true } : {}) });
+        return redirectWith(c, { error: 'unreachable', ...(isProof ? { proves: true } : {}) });
       }
     })
 
     .on(...route(endpoints.finishSocial), async (c) => {
       await limit(c, limits.social);
       const { name, provider } = requireProvider(c);
-      const session = callerOf(await findPresent(context, c));
+      const session = callerOf(await findCurrentSession(context, c));
       const { purpose, trip } = await trips.finish(c, name, session);
       const returned = new URL(c.req.url).searchParams;
-      const arrived = await reaching(async (): Promise<SocialSignIn | SocialProof> => {
+      const arrived = await orUnreachable(async (): Promise<SocialSignIn | SocialProof> => {
         // Without a code, the user pressed Cancel at the provider.
         if (!trip || !returned.get('code')) return { error: 'not-finished' };
         const identity = await provider.identify(returned, trip);
@@ -84,7 +84,7 @@ export function socialApi(context: AccountContext) {
         if (purpose === 'social-sign-in') return await enterByIdentity(context, c, name, identity);
         return session ? await proveByIdentity(db, session, name, identity) : { error: 'not-finished' };
       });
-      return lead(c, purpose === 'social-proof' ? { ...arrived, proves: true } : arrived);
+      return redirectWith(c, purpose === 'social-proof' ? { ...arrived, proves: true } : arrived);
     })
 
     .on(...route(endpoints.removeIdentity), requireSession, async (c) => {
@@ -99,7 +99,7 @@ export function socialApi(context: AccountContext) {
         if (!(await deleteIdentity(tx, id, identityId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
         if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');
-        await notices.tell(tx, c, user, 'identity-unlinked');
+        await notices.notify(tx, c, user, 'identity-unlinked');
       });
       return c.body(null, 204);
     });

@@ -19,7 +19,7 @@ export async function findApiKeys(executor: Executor, userId: string): Promise<A
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
 }
 
-/** The user must be locked: the keys are counted here. */
+/** Throws if the user has too many keys. The user's row must be locked, so that the count is right. */
 export async function insertApiKey(
   executor: Executor,
   userId: string,
@@ -35,7 +35,7 @@ export async function insertApiKey(
   return row;
 }
 
-/** Each returns the ids of the deleted keys. */
+/** Returns the ids of the deleted keys. */
 export async function deleteApiKey(executor: Executor, userId: string, id: string): Promise<string[]> {
   const own = and(eq(apiKey.userId, userId), eq(apiKey.id, id));
   const rows = await executor.delete(apiKey).where(own).returning({ id: apiKey.id });
@@ -64,7 +64,7 @@ export async function findLiveKey(executor: Executor, keyHash: string): Promise<
   return row;
 }
 
-/** Outside the request's transaction scope: it must not count as a write of the request. */
+/** Runs outside the request scope, so that it does not count as a write of the request. */
 export async function markKeyUsed(executor: Executor, { id, userId }: StoredApiKey): Promise<void> {
   const isDue = or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, sql`now() - interval '1 minute'`));
   const marking = executor

@@ -132,7 +132,7 @@ it('works from its addresses only', async () => {
   expect(await from('::ffff:c000:207')).toBe(200);
   expect(await from('192.0.2.8')).toBe(403);
   expect(await from('fe80::1%eth0')).toBe(403);
-  // The proxy has added the last one; the client wrote the others.
+  // The proxy has appended the last address; the client wrote the others.
   expect(await from('192.0.2.7, 192.0.2.8')).toBe(403);
   expect(await from('192.0.2.8, 192.0.2.7')).toBe(200);
 });
@@ -186,7 +186,7 @@ describe('is revoked', () => {
     const there = async () => (await programWith(other.app, key).get('/commissions/plan-schema')).status;
     const { key: second } = await make(ann, { scopes: ['commissions'] });
     expect(await ask(key)).toBe(200);
-    // A second one, with the scope of an endpoint that needs no query.
+    // A second key, with the scope of an endpoint that needs no query.
     const elsewhere = async () =>
       (await programWith(other.app, second).get('/commissions/plan-schema')).status;
     expect([await elsewhere(), await elsewhere()]).toEqual([200, 200]);
@@ -276,7 +276,7 @@ it('may be used from pages of any origin, and from browsers that ask first', asy
   expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
   expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
   const refused = await programWith(accounts.app, key).post('/shares', {}, { origin });
-  // The content is refused, not the origin.
+  // The body is refused, not the origin.
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([422, '*']);
   expect(refused.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining');
 });

@@ -36,7 +36,7 @@ export function apiKeysApi({ db, limit, notices, changes, requireSession }: Acco
           start: startOfKey(key),
           keyHash: hashApiKey(key),
         });
-        if (row) await notices.tell(tx, c, user, 'api-key-added');
+        if (row) await notices.notify(tx, c, user, 'api-key-added');
         return row;
       });
       if (!added) throw new Problem('internal');

@@ -29,10 +29,7 @@ const credentialTables = [
   apiKey,
 ];
 
-/**
- * Closes the account immediately: no sign-in, the address is free, pending e-mails are dropped. A job erases
- * the rest.
- */
+/** Ends sign-in, frees the address and deletes queued e-mails at once. A job erases the other data. */
 export async function closeAccount(executor: Executor, userId: string): Promise<UserRow | undefined> {
   const before = await lockUser(executor, userId);
   if (!before) return undefined;
@@ -48,7 +45,7 @@ export async function closeAccount(executor: Executor, userId: string): Promise<
     .where(eq(user.id, userId));
   for (const table of credentialTables) await executor.delete(table).where(eq(table.userId, userId));
   await deleteAllLinks(executor, userId);
-  // Skips locked rows: an e-mail being sent is not waited for.
+  // Skips locked rows, so as not to wait for an e-mail that is being sent.
   const messages = executor
     .select({ id: mailMessage.id })
     .from(mailMessage)
@@ -58,7 +55,7 @@ export async function closeAccount(executor: Executor, userId: string): Promise<
   return before;
 }
 
-/** Deletes only a closed account; cascades to its rows. */
+/** Deletes the user only if closed. Cascades to rows that reference the user. */
 export async function deleteClosedUser(executor: Executor, userId: string): Promise<void> {
   await executor.delete(user).where(and(eq(user.id, userId), sql`${user.deletedAt} is not null`));
 }

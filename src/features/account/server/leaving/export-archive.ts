@@ -14,7 +14,7 @@ function csvOf(named: readonly string[], rows: readonly ExportRow[]): string {
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]);
 }
 
-/** All data as one JSON, as CSV tables, and the files, with a text that explains them. */
+/** A ZIP of the data as one JSON file and as CSV tables, of the uploaded files, and of a README. */
 export async function exportArchive(
   dependencies: UserDataDependencies,
   userData: readonly UserDataSource[],

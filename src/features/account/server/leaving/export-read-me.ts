@@ -1,12 +1,12 @@
 import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
-import { exportContents } from '../../rules/export-contents.ts';
+import { exportContents, exportFigures } from '../../rules/export-contents.ts';
 import type { UserDataSource } from '../user-data.public.ts';
 
-/** Of the whole export; 2 writes the amounts of runs, reps and deals as decimals with their currency. */
+/** Format version. In 2, amounts of commission runs, reps and deals are decimals with a currency. */
 export const exportVersion = 2;
 
-/** README.txt: what each file holds, and how its values are to be read. */
+/** README.txt: describes the files and the formats of their values. */
 export function exportReadMe(sources: readonly Pick<UserDataSource, 'name'>[], exportedAt: Date): string {
   const paragraphs = [
     t('Your {brand} data, exported on {day}', {
@@ -31,5 +31,5 @@ export function exportReadMe(sources: readonly Pick<UserDataSource, 'name'>[], e
 
 function contentLine(name: string): string[] {
   const about = exportContents[name];
-  return about === undefined ? [] : [`${name}.csv: ${t(about)}`];
+  return about === undefined ? [] : [`${name}.csv: ${t(about, exportFigures)}`];
 }

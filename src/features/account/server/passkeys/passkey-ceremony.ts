@@ -16,7 +16,7 @@ import type {
   PasskeyRegistration,
   PasskeyRequest,
 } from '../../rules/passkey.ts';
-import { issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { consumeSecret, issueSecret } from '../credentials/one-time-secret.store.ts';
 import { countUse, lockPasskey, type PasskeyRow } from './passkey.store.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
@@ -24,7 +24,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 type NewOwner = Readonly<{ id: string; email: string; name: string }>;
 type NewKey = StoredKey & Readonly<{ credentialId: string }>;
 
-/** Issues challenges and verifies the browsers' responses. A challenge has one purpose and works once. */
+/** Issues challenges and verifies the browser's response. A challenge has one purpose and works once. */
 export function createPasskeys(appUrl: string) {
   const party: RelyingParty = relyingParty(appUrl);
 
@@ -51,7 +51,7 @@ export function createPasskeys(appUrl: string) {
     return key && { ...key, credentialId: sent.id };
   }
 
-  /** Verifies the response and returns its passkey, locked. */
+  /** Verifies the response and returns the row of its passkey, locked. */
   async function rowOf(executor: Executor, sent: PasskeyAssertion): Promise<PasskeyRow | undefined> {
     const row = await lockPasskey(executor, sent.id);
     const counter = row && (await verifyAssertion(sent, { party, challenge: answered(sent) }, row));
@@ -71,11 +71,11 @@ export function createPasskeys(appUrl: string) {
     },
 
     async add(executor: Executor, session: Caller, sent: PasskeyRegistration): Promise<NewKey | undefined> {
-      const asked = await takeSecret(executor, 'passkey-addition', answered(sent), { session });
+      const asked = await consumeSecret(executor, 'passkey-addition', answered(sent), { session });
       return asked && (await keyOf(sent));
     },
 
-    /** For one address: the response cannot create an account for another. */
+    /** Binds the challenge to the e-mail address, so that it cannot create an account for another address. */
     async askToSignUp(executor: Executor, browser: string, owner: NewOwner): Promise<PasskeyCreation> {
       const about = owner.email;
       return creation(await issueSecret(executor, 'passkey-sign-up', { browser, about }), owner, []);
@@ -87,7 +87,7 @@ export function createPasskeys(appUrl: string) {
       email: string,
       sent: PasskeyRegistration,
     ): Promise<NewKey | undefined> {
-      const asked = await takeSecret(executor, 'passkey-sign-up', answered(sent), { browser });
+      const asked = await consumeSecret(executor, 'passkey-sign-up', answered(sent), { browser });
       return asked?.about === email ? await keyOf(sent) : undefined;
     },
 
@@ -96,13 +96,13 @@ export function createPasskeys(appUrl: string) {
       return { challenge, rpId: party.id, allow: [] };
     },
 
-    /** Within a transaction: the passkey is locked. */
+    /** Call it in a transaction, since it locks the passkey. */
     async signIn(
       executor: Executor,
       browser: string,
       sent: PasskeyAssertion,
     ): Promise<PasskeyRow | undefined> {
-      const asked = await takeSecret(executor, 'passkey-sign-in', answered(sent), { browser });
+      const asked = await consumeSecret(executor, 'passkey-sign-in', answered(sent), { browser });
       return asked && (await rowOf(executor, sent));
     },
 
@@ -111,9 +111,9 @@ export function createPasskeys(appUrl: string) {
       return { challenge, rpId: party.id, allow: [...allow] };
     },
 
-    /** Only a passkey of the session's user. Within a transaction: the passkey is locked. */
+    /** True for a passkey of the session's user. Call it in a transaction, since it locks the passkey. */
     async prove(executor: Executor, session: Caller, sent: PasskeyAssertion): Promise<boolean> {
-      const asked = await takeSecret(executor, 'passkey-proof', answered(sent), { session });
+      const asked = await consumeSecret(executor, 'passkey-proof', answered(sent), { session });
       const row = asked && (await rowOf(executor, sent));
       return row?.userId === session.id;
     },

@@ -10,7 +10,7 @@ import type { AccountContext } from '../account-context.ts';
 import { lifetimes } from '../account-policy.ts';
 import { alreadyRegistered, personResponse, unconfirmed } from '../auth-responses.ts';
 import { issueLink } from '../profile/confirmation.ts';
-import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
+import { deviceHashOf, ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { enter } from '../sessions/entering.ts';
 import { rememberDevice } from '../sessions/known-device.store.ts';
 import { insertPasskey } from './passkey.store.ts';
@@ -20,14 +20,14 @@ type Newcomer = Readonly<{ email: string; name: string }>;
 const refused = (status: number) =>
   Response.json({ code: 'PASSKEY_REFUSED', message: errorResponses['passkey-invalid'].message }, { status });
 
-/** A passkey is two factors in one: the device, and how the device recognised its owner. */
+/** Asks for no second factor: a passkey needs the device and its fingerprint, face or PIN. */
 export async function signInByPasskey(
   context: AccountContext,
   c: Context,
   sent: PasskeyAssertion,
 ): Promise<Response> {
   const { db, settings, passkeys } = context;
-  const browser = findDevice(c, settings);
+  const browser = deviceHashOf(c, settings);
   const found = browser && (await db.transaction((tx) => passkeys.signIn(tx, browser, sent)));
   const user = found && (await findUser(db, found.userId));
   if (!user) return refused(401);
@@ -40,7 +40,7 @@ export async function signInOptions(
   { db, settings, passkeys }: AccountContext,
   c: Context,
 ): Promise<Response> {
-  return Response.json(await passkeys.askToSignIn(db, requireDevice(c, settings)));
+  return Response.json(await passkeys.askToSignIn(db, ensureDeviceHash(c, settings)));
 }
 
 export async function signUpOptions(
@@ -50,21 +50,21 @@ export async function signUpOptions(
 ): Promise<Response> {
   if (await hasAccount(db, email)) return alreadyRegistered();
   const owner = { id: crypto.randomUUID(), email, name };
-  return Response.json(await passkeys.askToSignUp(db, requireDevice(c, settings), owner));
+  return Response.json(await passkeys.askToSignUp(db, ensureDeviceHash(c, settings), owner));
 }
 
-/** The address still has to be confirmed: anybody can type another's. */
+/** Creates an unconfirmed account, since anyone can sign up with another person's address. */
 export async function signUpByPasskey(
   { db, settings, passkeys, write, onCreated }: AccountContext,
   c: Context,
   { email, name, passkey }: Newcomer & Readonly<{ passkey: PasskeyRegistration }>,
 ): Promise<Response> {
   const { authSecret, appUrl } = settings;
-  const device = findDevice(c, settings);
+  const device = deviceHashOf(c, settings);
   const key = device && (await passkeys.signUp(db, device, email, passkey));
   if (!key) return refused(400);
   const made = await wholeOrNothing(db, async (tx) => {
-    // Of two sign-ups at the same moment the database lets one pass.
+    // The unique index lets one of two concurrent sign-ups pass.
     const [user] = await tx.insert(userTable).values({ email, name }).onConflictDoNothing().returning();
     if (!user || !(await insertPasskey(tx, user.id, { ...key, name: 'First passkey' }))) return undefined;
     await onCreated(tx, user);

@@ -17,7 +17,7 @@ export async function findPasskeys(executor: Executor, userId: string): Promise<
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 }
 
-/** Locked: of two proofs with the same counter, the second is refused. */
+/** Locks the passkey, so that the second of two responses with the same counter is refused. */
 export async function lockPasskey(executor: Executor, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await executor
     .select()
@@ -32,7 +32,7 @@ export async function hasPasskey(executor: Executor, userId: string, id: string)
   return rows.length > 0;
 }
 
-/** Undefined when the credential is stored already. The user must be locked: the passkeys are counted here. */
+/** Undefined if the credential is already stored. The user's row must be locked, so that the count is right. */
 export async function insertPasskey(
   executor: Executor,
   userId: string,

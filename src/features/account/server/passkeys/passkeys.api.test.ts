@@ -33,7 +33,7 @@ async function add(visitor: Visitor, password: string, device = createAuthentica
   return { device, response, sent };
 }
 
-/** Somebody with a password and one passkey. */
+/** A user with a password and one passkey. */
 async function withPasskey() {
   const ann = await accounts.signedIn();
   const { device, response } = await add(ann.visitor, ann.password);
@@ -170,7 +170,7 @@ describe('the limit of passkeys', () => {
 
   it('holds for thirty that are added at once', async () => {
     const ann = await accounts.signedIn();
-    // Each from an address of its own, with the cookies of one session.
+    // Each request has its own client address and the cookies of the same session.
     const sends: (() => Promise<Response>)[] = [];
     for (let one = 0; one < 30; one += 1) {
       const visitor = accounts.newcomer();

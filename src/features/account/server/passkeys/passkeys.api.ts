@@ -55,7 +55,7 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
         const user = await requireLiveCaller(tx, caller);
         await requireProof(tx, caller, proof);
         const row = await insertPasskey(tx, caller.id, { ...key, name });
-        if (row) await notices.tell(tx, c, user, 'passkey-added');
+        if (row) await notices.notify(tx, c, user, 'passkey-added');
         return row;
       });
       if (!added) throw new Problem('passkey-invalid');
@@ -80,7 +80,7 @@ export function passkeysApi({ db, limit, passkeys, notices, requireSession }: Ac
         if (!(await deletePasskey(tx, id, passkeyId))) throw new Problem('not-found');
         const ways = [...(await findIdentities(tx, id)), ...(await findPasskeys(tx, id))];
         if (ways.length === 0 && !(await findPasswordHash(tx, id))) throw new Problem('last-way-in');
-        await notices.tell(tx, c, user, 'passkey-removed');
+        await notices.notify(tx, c, user, 'passkey-removed');
       });
       return c.body(null, 204);
     });

@@ -23,14 +23,17 @@ const live = ({ secretHash, tokenHash }: TokenHashes) =>
     gt(emailConfirmation.expiresAt, sql`now()`),
   );
 
-/** Returns the user's id; the confirmation stays usable. */
+/** Returns the user's id. The confirmation stays valid. */
 export async function findConfirmation(executor: Executor, hashes: TokenHashes): Promise<string | undefined> {
   const { userId } = emailConfirmation;
   return (await executor.select({ userId }).from(emailConfirmation).where(live(hashes)))[0]?.userId;
 }
 
-/** Deletes it and returns the user's id. Concurrent calls succeed once; a mismatched pair deletes nothing. */
-export async function takeConfirmation(executor: Executor, hashes: TokenHashes): Promise<string | undefined> {
+/** Deletes the confirmation and returns the user's id. One of several concurrent calls succeeds. */
+export async function consumeConfirmation(
+  executor: Executor,
+  hashes: TokenHashes,
+): Promise<string | undefined> {
   const [row] = await executor
     .delete(emailConfirmation)
     .where(live(hashes))
@@ -55,7 +58,7 @@ export async function confirmAddress(
   return row;
 }
 
-/** For a confirmed account, a pending change of its address. */
+/** For a confirmed account, true if a change of its address is pending. */
 export async function hasConfirmation(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .select({ at: emailConfirmation.createdAt })

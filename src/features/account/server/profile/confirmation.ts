@@ -8,9 +8,9 @@ import { lifetimes } from '../account-policy.ts';
 import { lockUser } from '../credentials/credential.store.ts';
 import {
   confirmAddress,
+  consumeConfirmation,
   findConfirmation,
   insertConfirmation,
-  takeConfirmation,
 } from './confirmation.store.ts';
 
 export type TokenPair = Readonly<{ accessToken: string; refreshToken: string }>;
@@ -33,10 +33,10 @@ const hashes = ({ accessToken, refreshToken }: TokenPair) => ({
   tokenHash: hash(accessToken),
 });
 
-/** In seconds: expired links are still recognised. */
+/** Clock tolerance in seconds that accepts expired links. */
 const longAgo = 10 * 365 * 24 * 60 * 60;
 
-/** The claims of a valid link token of ours. */
+/** The claims of a link token with a valid signature. */
 async function readLinkToken(secret: string, token: string, clockTolerance = 0) {
   try {
     const key = new TextEncoder().encode(secret);
@@ -47,7 +47,7 @@ async function readLinkToken(secret: string, token: string, clockTolerance = 0) 
   }
 }
 
-/** The mailed link; its tokens are in the fragment, which never reaches a server log. */
+/** The link to e-mail. Its tokens are in the fragment, which never reaches a server log. */
 export async function issueLink(
   executor: Executor,
   { userId, accessToken, appUrl }: Readonly<{ userId: string; accessToken: string; appUrl: string }>,
@@ -60,7 +60,7 @@ export async function issueLink(
 
 type Change = Readonly<{ from: string; to: string; agrees?: true }>;
 
-/** The signed token for a change of address: first to agree, then to confirm the new address. */
+/** Token for a change of address: `agrees` for the consent of the old address, else to confirm the new one. */
 export async function signChange(secret: string, { from, to, agrees }: Change): Promise<string> {
   return await createEmailVerificationToken(
     secret,
@@ -71,13 +71,13 @@ export async function signChange(secret: string, { from, to, agrees }: Change): 
   );
 }
 
-/** The address of a link, even if used or expired; undefined if it is not ours. */
-export async function addressOfLink(secret: string, token: string): Promise<string | undefined> {
+/** The address that a link confirms, even if used or expired; undefined if the signature is invalid. */
+export async function emailOfConfirmationLink(secret: string, token: string): Promise<string | undefined> {
   const link = await readLinkToken(secret, token, longAgo);
   return link && !link.agrees ? (link.updateTo ?? link.email).toLowerCase() : undefined;
 }
 
-/** Undefined for wrong, expired, used and mismatched tokens alike. */
+/** Consumes a link and applies its step. Undefined for invalid, expired, used and mismatched tokens. */
 export async function redeem(
   executor: Executor,
   secret: string,
@@ -87,7 +87,7 @@ export async function redeem(
   const userId = link && (await findConfirmation(executor, hashes(pair)));
   // Locks the account before its links, like all other transactions.
   const owner = userId && (await lockUser(executor, userId));
-  if (!owner || !(await takeConfirmation(executor, hashes(pair)))) return undefined;
+  if (!owner || !(await consumeConfirmation(executor, hashes(pair)))) return undefined;
   const from = link.email.toLowerCase();
   const to = link.updateTo?.toLowerCase() ?? from;
   if (link.agrees) {

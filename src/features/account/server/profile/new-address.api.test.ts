@@ -15,7 +15,7 @@ async function confirm(pair: unknown, visitor: Visitor = accounts.newcomer()) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Requests a new address and agrees with the link sent to the old one. */
+/** Requests a new address and confirms it with the link sent to the old one. */
 async function agree(ann: Awaited<ReturnType<AccountHarness['signedIn']>>, newEmail: string) {
   const { password } = ann;
   const asked = await ann.visitor.post('/api/auth/change-email', { newEmail, password });

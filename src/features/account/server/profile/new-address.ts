@@ -14,7 +14,7 @@ import { type OwnerEvidence, recogniseOwner, requireOwner } from '../credentials
 import { requireLiveCaller } from '../sessions/session.store.ts';
 import { issueLink, signChange } from './confirmation.ts';
 
-/** Needs the password or a passkey, then consent from the old address: a stolen cookie cannot move an account. */
+/** Needs re-authentication, then consent from the old address: a stolen cookie cannot take over an account. */
 export async function askForNewAddress(
   context: AccountContext,
   c: Context<AccountEnv>,
@@ -54,7 +54,7 @@ async function askOldAddress(
   });
 }
 
-/** An address that already has an account gets nothing, and the response does not reveal it. */
+/** Sends nothing to an address that already has an account. The response does not reveal this. */
 export async function askNewAddress(
   executor: Executor,
   { settings, write }: Pick<AccountContext, 'settings' | 'write'>,

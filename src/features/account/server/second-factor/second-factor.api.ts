@@ -34,14 +34,14 @@ export function secondFactorApi(context: AccountContext) {
       const { id } = caller;
       const { code, proof } = await readOwnContent(c, endpoints.confirmSecondFactor.body);
       if (await findSecondFactor(db, id)) throw new Problem('conflict');
-      const recoveryCodes = await passwords.counting(codeLimits, id, () =>
+      const recoveryCodes = await passwords.limitGuesses(codeLimits, id, () =>
         wholeOrNothing(db, async (tx) => {
           const user = await requireLiveCaller(tx, caller);
           await requireProof(tx, caller, proof);
           const codes = await secondFactors.confirm(tx, id, code);
           if (!codes) return undefined;
           await distrustDevices(tx, id);
-          await notices.tell(tx, c, user, 'second-factor-added');
+          await notices.notify(tx, c, user, 'second-factor-added');
           return codes;
         }),
       );
@@ -59,7 +59,7 @@ export function secondFactorApi(context: AccountContext) {
         await requireProof(tx, caller, proof);
         if (!(await deleteSecondFactor(tx, id))) return;
         await distrustDevices(tx, id);
-        await notices.tell(tx, c, user, 'second-factor-removed');
+        await notices.notify(tx, c, user, 'second-factor-removed');
       });
       return c.body(null, 204);
     })
@@ -73,7 +73,7 @@ export function secondFactorApi(context: AccountContext) {
         const user = await requireLiveCaller(tx, caller);
         await requireProof(tx, caller, proof);
         if (!(await findSecondFactor(tx, id))) throw new Problem('conflict');
-        await notices.tell(tx, c, user, 'recovery-codes-renewed');
+        await notices.notify(tx, c, user, 'recovery-codes-renewed');
         return await secondFactors.renewCodes(tx, id);
       });
       return c.json({ recoveryCodes });

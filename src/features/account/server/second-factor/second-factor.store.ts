@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export type SecondFactorRow = typeof secondFactor.$inferSelect;
 
-/** A secret that awaits confirmation. A confirmed one is never replaced. */
+/** Stores a secret that awaits confirmation. Returns false if a confirmed secret exists. */
 export async function insertPending(executor: Executor, userId: string, secret: string): Promise<boolean> {
   const rows = await executor
     .insert(secondFactor)
@@ -47,7 +47,7 @@ export async function storeStep(executor: Executor, userId: string, lastStep: nu
   await executor.update(secondFactor).set({ lastStep }).where(eq(secondFactor.userId, userId));
 }
 
-/** Cascades to its recovery codes. */
+/** Also deletes the recovery codes. True if the second factor was confirmed. */
 export async function deleteSecondFactor(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .delete(secondFactor)
@@ -66,8 +66,8 @@ export async function replaceRecoveryCodes(
   await executor.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** True if it existed; it is used up. */
-export async function takeRecoveryCode(
+/** Deletes the code. True if it existed. */
+export async function consumeRecoveryCode(
   executor: Executor,
   userId: string,
   codeHash: string,

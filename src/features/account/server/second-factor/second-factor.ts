@@ -6,17 +6,17 @@ import { createTotpSecret, findStep, toBase32, totpUri } from '#platform/auth/to
 import type { Executor } from '#platform/db/executor.ts';
 import {
   confirmSecondFactor,
+  consumeRecoveryCode,
   insertPending,
   lockSecondFactor,
   replaceRecoveryCodes,
   storeStep,
-  takeRecoveryCode,
 } from './second-factor.store.ts';
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 const codeCount = 10;
-/** Without similar characters; 16 of 31 are nearly 80 bits. */
+/** 31 characters without look-alikes; 16 of them give nearly 80 bits. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newRecoveryCode(): string {
@@ -28,13 +28,13 @@ const isAppCode = (typed: string) => /^\d{6}$/.test(typed);
 /** Ignores spaces, hyphens and case. */
 const plain = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '');
 
-/** Codes of an authenticator app, and recovery codes. */
+/** Checks the codes of authenticator apps and recovery codes. */
 export function createSecondFactors(authSecret: string, now: () => Date = () => new Date()) {
   const seal = createSeal(authSecret, 'second factor');
   const key = deriveKey(authSecret, 'recovery code');
   const hash = (code: string) => createHmac('sha256', key).update(plain(code)).digest('base64url');
 
-  /** The kind of the code; either works once. */
+  /** Consumes a code and returns its kind; undefined for a wrong code. */
   async function spend(
     executor: Executor,
     userId: string,
@@ -44,7 +44,7 @@ export function createSecondFactors(authSecret: string, now: () => Date = () => 
     const row = await lockSecondFactor(executor, userId);
     if (!row) return undefined;
     if (!isAppCode(code)) {
-      return row.confirmedAt && (await takeRecoveryCode(executor, userId, hash(code)))
+      return row.confirmedAt && (await consumeRecoveryCode(executor, userId, hash(code)))
         ? 'recovery'
         : undefined;
     }
@@ -65,14 +65,14 @@ export function createSecondFactors(authSecret: string, now: () => Date = () => 
     spend,
     renewCodes,
 
-    /** A secret for the app; undefined if the account has a confirmed one. */
+    /** Creates a secret for the app; undefined if the account already has a confirmed secret. */
     async begin(executor: Executor, { id, email }: Readonly<{ id: string; email: string }>) {
       const secret = createTotpSecret();
       if (!(await insertPending(executor, id, seal.close(secret)))) return undefined;
       return { secret: toBase32(secret), uri: totpUri(secret, brand.name, email) };
     },
 
-    /** The recovery codes, returned once; undefined for a wrong code. */
+    /** Confirms the app and returns the recovery codes; undefined for a wrong code. */
     async confirm(executor: Executor, userId: string, code: string): Promise<string[] | undefined> {
       if ((await spend(executor, userId, code)) !== 'app') return undefined;
       await confirmSecondFactor(executor, userId);

@@ -9,18 +9,18 @@ import type { AccountContext } from '../account-context.ts';
 import { codeLimits, knownDeviceCodeLimits, lifetimes } from '../account-policy.ts';
 import { personResponse } from '../auth-responses.ts';
 import { findPasswordHash, lockUser } from '../credentials/credential.store.ts';
-import { findSecret, issueSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
-import { findDevice, requireDevice } from '../sessions/device-cookie.ts';
+import { consumeSecret, findSecret, issueSecret } from '../credentials/one-time-secret.store.ts';
+import { deviceHashOf, ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { enter } from '../sessions/entering.ts';
 import { isKnownDevice, isTrustedDevice, trustDevice } from '../sessions/known-device.store.ts';
-import { stillHolds } from '../sessions/session.store.ts';
+import { isEvidenceValid } from '../sessions/session.store.ts';
 import { findSecondFactor } from './second-factor.store.ts';
 
 type Admitted = 'in' | 'refused' | Readonly<{ secondFactor: string }>;
 /** The first factor of a pending log-in, checked again with the second one. */
 type FirstFactor = Exclude<Evidence, { passkeyId: string }>;
 
-/** Signs in a user after the first factor, or responds that the second is needed. */
+/** Signs in a user after the first factor, or returns a token if the second factor is needed. */
 export async function admit(
   context: AccountContext,
   c: Context,
@@ -29,11 +29,11 @@ export async function admit(
 ): Promise<Admitted> {
   const { db, settings } = context;
   if (await findSecondFactor(db, user.id)) {
-    const browser = requireDevice(c, settings);
+    const browser = ensureDeviceHash(c, settings);
     if (!(await isTrustedDevice(db, user.id, browser))) {
       const owner = { browser, userId: user.id, about: nameOf(evidence) };
       return await db.transaction(async (tx) =>
-        (await stillHolds(tx, user.id, evidence))
+        (await isEvidenceValid(tx, user.id, evidence))
           ? { secondFactor: await issueSecret(tx, 'second-factor', owner) }
           : 'refused',
       );
@@ -75,20 +75,20 @@ export async function takeSecondStep(
   { token, code, remember }: Sent,
 ): Promise<Response> {
   const { db, settings, passwords, notices } = context;
-  const browser = findDevice(c, settings);
+  const browser = deviceHashOf(c, settings);
   const begun = browser && (await findSecret(db, 'second-factor', token, { browser }));
   const user = begun && (await findUser(db, begun.userId));
   if (!user) return begunTooLongAgo();
   const isKnown = await isKnownDevice(db, user.id, browser);
   const [rules, who] = isKnown ? [knownDeviceCodeLimits, `${user.id} ${browser}`] : [codeLimits, user.id];
-  const spent = await passwords.counting(rules, who, () =>
+  const spent = await passwords.limitGuesses(rules, who, () =>
     spendCode(context, user, { token, browser, code }),
   );
   if (!spent) return wrong();
   const entered = 'evidence' in spent && (await enter(context, c, user, { evidence: spent.evidence }));
   if (!entered) return begunTooLongAgo();
   if (spent.used === 'recovery') {
-    await db.transaction((tx) => notices.tell(tx, c, user, 'recovery-code-used'));
+    await db.transaction((tx) => notices.notify(tx, c, user, 'recovery-code-used'));
   }
   if (remember) await trustDevice(db, user.id, entered, lifetimes.trust);
   return personResponse(user);
@@ -97,8 +97,8 @@ export async function takeSecondStep(
 type Step = Readonly<{ token: string; browser: string; code: string }>;
 
 /**
- * Uses up the pending log-in first, so that concurrent codes count once. Undefined for a wrong code, which
- * uses up nothing.
+ * Consumes the pending log-in first, so that one of several concurrent codes succeeds. A wrong code returns undefined
+ * and rolls back, so that the log-in stays pending.
  */
 async function spendCode(
   { db, secondFactors }: AccountContext,
@@ -107,7 +107,7 @@ async function spendCode(
 ) {
   return await wholeOrNothing(db, async (tx) => {
     const locked = await lockUser(tx, user.id);
-    const begun = locked && (await takeSecret(tx, 'second-factor', token, { browser }));
+    const begun = locked && (await consumeSecret(tx, 'second-factor', token, { browser }));
     const evidence = begun && (await evidenceOf(tx, user.id, begun.about ?? ''));
     if (!evidence) return { isOver: true } as const;
     const used = await secondFactors.spend(tx, user.id, code);

@@ -5,16 +5,17 @@ import { cookieName, usesSecureCookies } from '#platform/auth/cookie-name.ts';
 import type { Settings } from '#platform/env.ts';
 import { lifetimes } from '../account-policy.ts';
 
-/** Stored hash of the device cookie, so that the table cannot be used to impersonate a browser. */
-export const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
+/** The database stores only this hash, so that its content cannot be used to impersonate a browser. */
+export const hashDevice = (device: string) => createHash('sha256').update(device).digest('base64url');
 
-export function findDevice(c: Context, settings: Pick<Settings, 'appUrl'>): string | undefined {
+/** Hash of the request's device cookie; undefined if missing or malformed. */
+export function deviceHashOf(c: Context, settings: Pick<Settings, 'appUrl'>): string | undefined {
   const device = getCookie(c, cookieName('device', settings));
-  return device && /^[\w-]{43}$/.test(device) ? hashOfDevice(device) : undefined;
+  return device && /^[\w-]{43}$/.test(device) ? hashDevice(device) : undefined;
 }
 
-/** Sets the cookie if it is missing. */
-export function requireDevice(c: Context, settings: Pick<Settings, 'appUrl'>): string {
+/** Hash of the device cookie. Renews the cookie, and creates it if it is missing. */
+export function ensureDeviceHash(c: Context, settings: Pick<Settings, 'appUrl'>): string {
   const name = cookieName('device', settings);
   const given = getCookie(c, name);
   const device = given && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
@@ -25,5 +26,5 @@ export function requireDevice(c: Context, settings: Pick<Settings, 'appUrl'>): s
     secure: usesSecureCookies(settings),
     maxAge: lifetimes.device,
   });
-  return hashOfDevice(device);
+  return hashDevice(device);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { deviceName, deviceText } from './device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -41,8 +41,8 @@ it('is written in the language of its reader', () => {
     ['{browser} on {system}', '{browser} auf {system}'],
     ['Unknown device', 'Unbekanntes Gerät'],
   ]);
-  speak(() => ({ language: 'de', sentences }));
+  setTranslations(() => ({ language: 'de', sentences }));
   const texts = ['Samsung Internet on Android', 'Windows', 'Unknown device'].map(deviceText);
-  speak(() => ({ language: 'en' }));
+  setTranslations(() => ({ language: 'en' }));
   expect(texts).toEqual(['Samsung Internet auf Android', 'Windows', 'Unbekanntes Gerät']);
 });

@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 
 type Known = readonly (readonly [name: string, sign: RegExp])[];
 
-/** Order matters: user agents also name the browsers they derive from. */
+/** In matching order: a user agent also contains the names of browsers that it derives from. */
 const browsers: Known = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)[/ ]/],
@@ -24,7 +24,7 @@ const systems: Known = [
 
 const unknown = 'Unknown device';
 
-/** Like 'Firefox on Linux': English, since it is stored. */
+/** Like 'Firefox on Linux'. English, since it is stored and translated when shown. */
 export function deviceName(userAgent: string | null): string {
   const known = (list: Known) => list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const browser = known(browsers);
@@ -33,7 +33,7 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? unknown;
 }
 
-/** A device's name as its reader sees it. */
+/** Translates a stored device name. */
 export function deviceText(name: string): string {
   if (name === unknown) return t('Unknown device');
   const [browser = '', system] = name.split(' on ');

@@ -3,18 +3,18 @@ import type { Evidence } from '#platform/auth/open-session.ts';
 import type { UserRow } from '../account.store.ts';
 import { type AccountContext, passCookies } from '../account-context.ts';
 import { lockUser } from '../credentials/credential.store.ts';
-import { requireDevice } from './device-cookie.ts';
+import { ensureDeviceHash } from './device-cookie.ts';
 import { rememberDevice } from './known-device.store.ts';
 
 type EnterDependencies = Pick<AccountContext, 'auth' | 'db' | 'settings' | 'headersOf' | 'notices'>;
 type Entrance = Readonly<{
-  /** How the user authenticated; without it the current session continues. */
+  /** How the user authenticated. Without it, an open session of the same user continues. */
   evidence?: Evidence;
-  /** Entered by a mailed link, so no e-mail about the new device is needed. */
+  /** The user opened a mailed link, so no e-mail about a new device is needed. */
   byLink?: true;
 }>;
 
-/** Opens the session and remembers the device; a new device is reported by e-mail. */
+/** Opens a session and stores the device. E-mails the user about a new device. */
 export async function enter(
   { auth, db, settings, headersOf, notices }: EnterDependencies,
   c: Context,
@@ -30,12 +30,12 @@ export async function enter(
     });
   if (!opened) return undefined;
   passCookies(c, opened.headers);
-  const device = requireDevice(c, settings);
+  const device = ensureDeviceHash(c, settings);
   return await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user.id, 'share'))) return undefined;
     const others = await rememberDevice(tx, user.id, device);
     // The first device gets no e-mail, since the account was confirmed there.
-    if (others && !byLink) await notices.tell(tx, c, user, 'new-device');
+    if (others && !byLink) await notices.notify(tx, c, user, 'new-device');
     else await notices.record(tx, c, user.id, 'sign-in');
     return device;
   });

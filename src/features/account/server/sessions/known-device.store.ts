@@ -15,7 +15,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** The number of other known devices; undefined if this one was known already. */
+/** Stores the device. Returns the number of other known devices; undefined if the device was already known. */
 export async function rememberDevice(
   executor: Executor,
   userId: string,
@@ -48,7 +48,7 @@ export async function deleteOldDevices(executor: Executor, afterSeconds: number)
 
 const trusted = gt(knownDevice.trustedUntil, sql`now()`);
 
-/** Whether the second factor was given on this device recently and skipping was chosen. */
+/** True if the user has recently entered the second factor on this device and chosen to skip it next time. */
 export async function isTrustedDevice(
   executor: Executor,
   userId: string,

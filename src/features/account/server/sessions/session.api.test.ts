@@ -155,7 +155,7 @@ describe('a guarded call', () => {
     const tokens = createAccessTokens(accounts.settings.authSecret);
     const ended = { id: ann.id, sessionId: crypto.randomUUID() };
     const old = await tokens.mint(ended, new Date(Date.now() - 600_000));
-    // A page of Ann that was left open, in a browser where Bob is signed in now: what it sends is not Bob's.
+    // A page of Ann that is still open, in a browser where Bob has signed in: its requests must not be sent as Bob.
     expect((await bob.visitor.get(things(bob.id), bearer(old.value))).status).toBe(401);
     await ann.visitor.post('/api/account/sign-out', { scope: 'local' });
     expect((await bob.visitor.get(things(bob.id), bearer(ann.accessToken))).status).toBe(401);

@@ -30,7 +30,7 @@ export async function sessionUser(
   };
 }
 
-/** Only a confirmed address, since anyone can type the owner's into the sign-up form. */
+/** Needs a confirmed address, since anyone can sign up with the owner's address. */
 function isOwner(user: UserRow, { ownerEmail }: Pick<Settings, 'ownerEmail'>): boolean {
   return user.emailVerified && ownerEmail !== undefined && user.email === ownerEmail.toLowerCase();
 }

@@ -36,7 +36,7 @@ export async function isLiveSession(executor: Executor, { id, sessionId }: Calle
   return rows.length > 0;
 }
 
-/** Locks the account for a change of its ways to log in; throws if the session has ended meanwhile. */
+/** Locks the account to change its ways to log in. Throws if the session has ended. */
 export async function requireLiveCaller(executor: Executor, caller: Caller): Promise<UserRow> {
   const row = await lockUser(executor, caller.id);
   if (!row || !(await isLiveSession(executor, caller))) throw new Problem('not-signed-in');
@@ -44,8 +44,8 @@ export async function requireLiveCaller(executor: Executor, caller: Caller): Pro
 }
 
 /**
- * Checks the evidence again under the lock: otherwise a session opened with an old password during a reset
- * would survive it.
+ * Checks the evidence again under the lock. Otherwise a session opened with the old password during a password reset
+ * would stay open.
  */
 export async function insertSession(
   executor: Executor,
@@ -53,26 +53,26 @@ export async function insertSession(
   evidence?: Evidence,
 ): Promise<SessionRow | undefined> {
   return await executor.transaction(async (tx) => {
-    if (!(await stillHolds(tx, opened.userId, evidence))) return undefined;
+    if (!(await isEvidenceValid(tx, opened.userId, evidence))) return undefined;
     const { id, createdAt, updatedAt } = session;
     const [row] = await tx.insert(session).values(opened).returning({ id, createdAt, updatedAt });
     return row && { ...opened, ...row };
   });
 }
 
-/** In a transaction: holds a shared lock on the user's row until the commit. */
-export async function stillHolds(tx: Tx, userId: string, evidence?: Evidence): Promise<boolean> {
+/** True if the account is open and the evidence still valid. Holds a shared lock on the user's row. */
+export async function isEvidenceValid(tx: Tx, userId: string, evidence?: Evidence): Promise<boolean> {
   if (!(await lockUser(tx, userId, 'share'))) return false;
-  return !evidence || (await holds(tx, userId, evidence));
+  return !evidence || (await matchesEvidence(tx, userId, evidence));
 }
 
-async function holds(executor: Executor, userId: string, evidence: Evidence): Promise<boolean> {
+async function matchesEvidence(executor: Executor, userId: string, evidence: Evidence): Promise<boolean> {
   if ('passwordHash' in evidence) return (await findPasswordHash(executor, userId)) === evidence.passwordHash;
   if ('passkeyId' in evidence) return await hasPasskey(executor, userId, evidence.passkeyId);
   return await hasIdentity(executor, userId, evidence.identityId);
 }
 
-/** Each returns the ended sessions. */
+/** Returns the ids of the deleted sessions. */
 export async function deleteSession(
   executor: Executor,
   userId: string,

@@ -40,7 +40,7 @@ describe('nobody learns from an answer whether an address has an account', () =>
       expect(unknown.status).toBe(200);
       expect(await told(path, { email: ann.email })).toEqual(unknown);
       expect(await told(path, { email: bob.email })).toEqual(unknown);
-      // Neither from a browser with a session.
+      // The response is the same from a browser with a session.
       const signedIn = await ann.visitor.post(path, { email: accounts.person().email });
       expect({ status: signedIn.status, body: await signedIn.text() }).toEqual({
         status: unknown.status,

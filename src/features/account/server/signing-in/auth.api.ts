@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { output, ZodMiniType } from 'zod/mini';
 import type { Address } from '#kernel/endpoint.ts';
 import { Problem } from '#kernel/problem.ts';
-import { withHashAhead } from '#platform/auth/password-hash.ts';
+import { withPrecomputedHash } from '#platform/auth/password-hash.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { respondWithProblem } from '#platform/http/problem-response.ts';
@@ -27,7 +27,7 @@ import { rememberOrigin } from './sign-up-origin.ts';
 const signedUp = z.object({ user: z.object({ id: z.uuid() }) });
 const allow: MiddlewareHandler<AccountEnv> = (_, next) => next();
 
-/** The allow-list of endpoints that Better Auth serves. */
+/** The endpoints at /auth. Better Auth itself is not mounted, so it serves no others. */
 export function authApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, passwords, requireSession } = context;
   const asCaller = (c: Context<AccountEnv>) => ({ headers: headersOf(c), asResponse: true }) as const;
@@ -54,7 +54,7 @@ export function authApi(context: AccountContext) {
     });
   }
 
-  /** Equal response time with and without an account. */
+  /** Takes the same time with and without an account, so that timing does not reveal accounts. */
   async function mailing(address: string, send: () => Promise<Response>): Promise<Response> {
     await countRequest(db, mailLimit, address);
     const [response] = await Promise.all([send(), delay(evenMs)]);
@@ -65,7 +65,7 @@ export function authApi(context: AccountContext) {
     const refusal = await passwords.refusal(body.password, body);
     if (refusal) return Response.json(refusal, { status: 400 });
     if (await hasAccount(db, body.email)) return alreadyRegistered();
-    const response = await withHashAhead(passwords, body.password, () =>
+    const response = await withPrecomputedHash(passwords, body.password, () =>
       auth.api.signUpEmail({ body, ...asNobody(c) }),
     );
     // The unique index lets one of two concurrent sign-ups pass.

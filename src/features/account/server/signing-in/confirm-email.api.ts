@@ -11,7 +11,7 @@ import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { issueSecret } from '../credentials/one-time-secret.store.ts';
-import { addressOfLink, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
+import { emailOfConfirmationLink, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
 import { askNewAddress } from '../profile/new-address.ts';
 import { enter } from '../sessions/entering.ts';
 import { sessionUser } from '../sessions/session.api.ts';
@@ -20,7 +20,7 @@ import { voidStrangersPassword } from './sign-up-origin.ts';
 
 type Done = Readonly<{ redeemed: Redeemed; passwordToken?: string; ended?: string[]; stays?: boolean }>;
 
-/** The page of a mailed link posts both tokens here. */
+/** The page that a confirmation link opens posts the two tokens of the link here. */
 export function confirmEmailApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, notices, write, changes } = context;
 
@@ -48,9 +48,9 @@ export function confirmEmailApi(context: AccountContext) {
     });
   }
 
-  /** A used link succeeds for a user who is signed in to its account. */
+  /** A used link succeeds if the browser is signed in to the account. */
   async function confirmedOwner(c: Context<AccountEnv>, { accessToken }: TokenPair) {
-    const address = await addressOfLink(settings.authSecret, accessToken);
+    const address = await emailOfConfirmationLink(settings.authSecret, accessToken);
     if (address === undefined || !c.req.header('cookie')) return undefined;
     const found = await auth.api.getSession({ headers: headersOf(c), query: { disableRefresh: true } });
     if (found?.user.email !== address) return undefined;
@@ -58,7 +58,7 @@ export function confirmEmailApi(context: AccountContext) {
     return owner?.emailVerified ? owner : undefined;
   }
 
-  /** The new address may belong to a stranger, so only the account's own browser stays signed in. */
+  /** This browser's session, if it is of the user. A change of address ends all other sessions. */
   async function ownSession(c: Context<AccountEnv>, userId: string): Promise<string | undefined> {
     if (!c.req.header('cookie')) return undefined;
     const query = { disableRefresh: true } as const;

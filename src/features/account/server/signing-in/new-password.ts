@@ -5,9 +5,9 @@ import { findUser, type UserRow } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { invalidToken, personResponse } from '../auth-responses.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
-import { deleteLinks, findSecret, takeSecret } from '../credentials/one-time-secret.store.ts';
+import { consumeSecret, deleteLinks, findSecret } from '../credentials/one-time-secret.store.ts';
 import { deleteApiKeys } from '../keys/api-key.store.ts';
-import { requireDevice } from '../sessions/device-cookie.ts';
+import { ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-device.store.ts';
 import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
 
@@ -17,7 +17,7 @@ const usedUp = () => refuse(invalidToken);
 const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword().description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
-/** By mailed link. Ends all sessions and API keys and remembers the device. */
+/** Sets a password by mailed link. Ends all sessions and API keys, and stores the device as known. */
 export async function resetPassword(
   { db, settings, passwords, notices, changes }: AccountContext,
   c: Context<AccountEnv>,
@@ -29,12 +29,12 @@ export async function resetPassword(
   const refusal = await passwords.refusal(newPassword, known);
   if (refusal) return refuse(refusal);
   const before = await findPasswordHash(db, known.id);
-  if (before && (await passwords.fits(before, newPassword))) return same();
+  if (before && (await passwords.matches(before, newPassword))) return same();
   const hash = await passwords.hash(newPassword);
-  const device = requireDevice(c, settings);
+  const device = ensureDeviceHash(c, settings);
   const reset = await db.transaction(async (tx) => {
     const user = await lockUser(tx, known.id);
-    if (!user || !(await takeSecret(tx, 'reset-password', token, {}))) return undefined;
+    if (!user || !(await consumeSecret(tx, 'reset-password', token, {}))) return undefined;
     await setPassword(tx, user.id, hash);
     await deleteLinks(tx, user.id);
     await forgetDevices(tx, user.id);
@@ -42,7 +42,7 @@ export async function resetPassword(
     const keys = await deleteApiKeys(tx, user.id);
     if (keys.length > 0) await notices.record(tx, c, user.id, 'api-key-revoked');
     const ended = [...keys, ...(await deleteSessions(tx, user.id))];
-    await notices.tell(tx, c, user, 'password-reset');
+    await notices.notify(tx, c, user, 'password-reset');
     return { user, ended };
   });
   if (!reset) return usedUp();
@@ -50,7 +50,7 @@ export async function resetPassword(
   return Response.json({ status: true });
 }
 
-/** Ends all other sessions. This one continues: its open pages would treat its end as a sign-out. */
+/** Ends all sessions but the current one, whose open pages would sign the user out. */
 export async function changePassword(
   context: AccountContext,
   c: Context<AccountEnv>,
@@ -70,7 +70,7 @@ export async function changePassword(
     if ((await findPasswordHash(tx, user.id)) !== before) return undefined;
     await setPassword(tx, user.id, after);
     await deleteLinks(tx, user.id);
-    await notices.tell(tx, c, user, 'password-changed');
+    await notices.notify(tx, c, user, 'password-changed');
     return await deleteOtherSessions(tx, c.get('caller'));
   });
   if (!ended) return wrong();

@@ -13,7 +13,7 @@ import { passkeyRecordOf } from '../passkeys/passkeys.api.ts';
 import { countRecoveryCodes, findSecondFactor } from '../second-factor/second-factor.store.ts';
 import { countTrusted } from '../sessions/known-device.store.ts';
 
-/** Ways to log in, and re-authentication. */
+/** The user's ways to log in, and re-authentication. */
 export function securityApi({ db, limit, passwords, passkeys, requireSession }: AccountContext) {
   return new Hono<AccountEnv>()
     .on(...route(endpoints.security), requireSession, async (c) => {

@@ -4,14 +4,14 @@ import { guessLimits, knownDeviceLimits } from '../account-policy.ts';
 import { personResponse, unconfirmed } from '../auth-responses.ts';
 import { findCredential } from '../credentials/credential.store.ts';
 import { admit } from '../second-factor/second-step.ts';
-import { findDevice } from '../sessions/device-cookie.ts';
+import { deviceHashOf } from '../sessions/device-cookie.ts';
 import { isKnownDevice } from '../sessions/known-device.store.ts';
 
 const wrong = () =>
   Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }, { status: 401 });
 /**
- * Guesses are counted per account; known devices have their own count, so that strangers cannot lock out the
- * owner.
+ * Counts wrong passwords per account. Known devices have their own counters, so that strangers cannot lock out
+ * the owner.
  */
 export async function signIn(
   context: AccountContext,
@@ -19,12 +19,12 @@ export async function signIn(
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<Response> {
   const { db, settings, passwords } = context;
-  const device = findDevice(c, settings);
+  const device = deviceHashOf(c, settings);
   const found = await findCredential(db, email);
   const isKnown = found && device && (await isKnownDevice(db, found.user.id, device));
   const [rules, who] = isKnown ? [knownDeviceLimits, `${email} ${device}`] : [guessLimits, email];
-  const right = await passwords.counting(rules, who, async () =>
-    (await passwords.fits(found?.hash, password)) && found?.hash ? found : undefined,
+  const right = await passwords.limitGuesses(rules, who, async () =>
+    (await passwords.matches(found?.hash, password)) && found?.hash ? found : undefined,
   );
   if (!right?.hash) return wrong();
   if (!right.user.emailVerified) return unconfirmed();

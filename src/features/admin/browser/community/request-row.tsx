@@ -21,7 +21,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
 
   async function set(next: FeatureStatus) {
     setBusy(true);
-    // Optimistic; reverted if the server refuses.
+    // Optimistic update, reverted if the request fails.
     requests.change(path, id, (item) => ({ ...item, status: next }));
     try {
       await setRequestStatus(id, next);

@@ -33,7 +33,7 @@ export default function Requests() {
   const filter = filterIn(params);
   const path = requestsPath(filter);
   const narrow = (change: Partial<typeof filter>) => {
-    // Read from the URL itself: a choice made a moment ago may not be rendered yet.
+    // Reads the current URL, since the last change may not be rendered yet.
     const chosen = filterIn(new URLSearchParams(window.location.search));
     const next = Object.entries({ ...chosen, ...change }).filter(([, value]) => value !== '');
     setParams({ view: 'requests', ...Object.fromEntries(next) }, { replace: true });

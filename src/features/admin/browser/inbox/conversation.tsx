@@ -15,7 +15,7 @@ import { errorText, ownerLoader } from '../admin.client.ts';
 
 const load = ownerLoader(endpoints.conversation, t('Failed to fetch conversation'));
 
-/** A live conversation; showing it marks it as read. */
+/** A conversation of the live chat. Showing it marks it as read. */
 export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
   const path = addressOf(endpoints.conversation, { params: { id } });
   const { data, error } = useQuery(path, load);

@@ -52,7 +52,7 @@ function Entry({ entry, isOfOne }: { entry: AuditRecord; isOfOne: boolean }) {
   );
 }
 
-/** After the account's deletion, only the act remains. */
+/** A person's name. A deleted account has neither id nor e-mail address. */
 function nameOf(id: string | null, email: string | null): string {
   return id === null ? t('a deleted account') : (email ?? id);
 }

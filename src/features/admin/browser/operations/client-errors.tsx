@@ -1,4 +1,5 @@
 import type { ClientErrorRecord } from '#features/client-errors/rules/client-error.ts';
+import { retentionDays } from '#features/client-errors/rules/error-limits.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,7 +18,8 @@ export default function ClientErrors() {
     <section aria-label={t('Errors in browsers')}>
       <p className="mb-4 max-w-prose text-ink-soft">
         {t(
-          'Errors in people’s browsers, each listed once and anonymously. An error is deleted when it has not occurred for 90 days.',
+          'Errors in people’s browsers, each listed once and anonymously. An error is deleted when it has not occurred for {days, plural, one {# day} other {# days}}.',
+          { days: retentionDays },
         )}
       </p>
       <OwnerList label={t('Errors')} path={path} list={errors} emptyText={t('No errors.')}>

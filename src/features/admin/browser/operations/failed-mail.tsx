@@ -3,6 +3,7 @@ import { request } from '#browser/requests/request.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
+import { mailDays } from '#kernel/kept-days.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,7 +25,8 @@ export function FailedMail() {
       </h3>
       <p className="mb-4 max-w-prose text-ink-soft">
         {t(
-          'Messages that failed after many attempts, or that the mail server rejected. They are kept for 30 days.',
+          'Messages that failed after many attempts, or that the mail server rejected. They are kept for {days, plural, one {# day} other {# days}}.',
+          { days: mailDays },
         )}
       </p>
       <OwnerList

@@ -9,7 +9,7 @@ import { PeriodChart } from '#ui/period-chart.tsx';
 import { type MetricName, type Metrics, stepDays, toSteps, totalOf } from '../../rules/metrics.ts';
 import { beforeText, shareText } from './metric-texts.ts';
 
-/** No axis labels for fractions of people. */
+/** Formats of counts. Fractions get no axis label. */
 const people = {
   text: localCount,
   axis: (value: number) => (Number.isInteger(value) ? localCount(value) : ''),

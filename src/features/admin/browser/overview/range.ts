@@ -12,7 +12,7 @@ export function presetRange(preset: Preset, today: string): Range {
   return { from: addDays(today, 1 - Number(preset)), to: today };
 }
 
-/** Read from the URL; invalid values are ignored. */
+/** Reads the choice from the URL. Ignores invalid values. */
 export function chosenRange(params: URLSearchParams, today: string): Choice {
   const own = metricsQuery.safeParse({ from: params.get('from'), to: params.get('to') });
   if (own.success) return { preset: null, range: own.data };

@@ -6,7 +6,7 @@ import type { AdminUser } from '../../rules/admin-users.ts';
 import { grantAccess, overrideSubscription, removeOverride, revokeAccess } from '../admin.client.ts';
 import { ConfirmAct } from '../confirm-act.tsx';
 
-/** Acts on a user's plan and access. */
+/** Buttons that change a user's plan and access. */
 export function UserActs({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const { id, username, owner_by, is_overridden } = user;
   const refresh = () => {

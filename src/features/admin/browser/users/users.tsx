@@ -16,7 +16,7 @@ export default function Users({ ownerId }: { ownerId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const path = addressOf(usersEndpoint, { query: { search } });
-  // Keeps the list loaded while one user is shown.
+  // Keeps the list in the query cache while one user is shown.
   users.use(path);
   const chosen = adminUserRecord.shape.id.safeParse(params.get('user'));
 

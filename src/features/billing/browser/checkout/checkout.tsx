@@ -110,7 +110,7 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
   );
 }
 
-/** No card was entered, so the notice says that renewal needs one. */
+/** Shown when credit has paid for the plan. Says that the renewal needs a card. */
 function Covered() {
   return (
     <Notice

@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Shown offline, or when a newer release has replaced the chunk. */
+/** Shown if the chunk cannot be loaded: offline, or after a newer release has replaced it. */
 export function FormNotLoaded() {
   return (
     <Notice

@@ -25,7 +25,7 @@ const headings: Record<BillingCycle, string> = {
   annual: t('Starter, annual'),
 };
 
-/** The trial counts only days without a plan, so paying early loses none of them. */
+/** Says that paying early loses no trial days: only days without a plan use them up. */
 function TrialLeft() {
   const standing = useStanding();
   if (standing?.kind !== 'trial') return null;
@@ -39,7 +39,7 @@ function TrialLeft() {
   );
 }
 
-/** What is bought, the price today, and the next charge. */
+/** The plan, the price today, and the next charge. */
 export function PlanSummary({ plan, due }: { plan: BillingCycle; due: Cents }) {
   const { data: provider } = usePaymentProvider();
   const { price, per } = starterPlans[plan];

@@ -80,7 +80,7 @@ function ElementForm({ quote, begin, onPaid, onUnreachable }: ElementFormProps) 
   );
 }
 
-/** A payment without an error may still be processing, or need another card. */
+/** The outcome of a payment that Stripe confirmed without an error. */
 function outcomeOf({ id, status }: PaymentIntent): PaymentOutcome {
   if (status === 'succeeded') return { paid: true, paymentIntentId: id };
   if (status === 'processing') return { paid: true, paymentIntentId: id, settling: true };

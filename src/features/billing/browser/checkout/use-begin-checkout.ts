@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { BillingCycle } from '#features/access/rules/plan-catalogue.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 
-/** Reported payment forms since the page load, by user and plan. */
+/** Payment forms already reported since the page load, by user and plan. */
 const begun = new Set<string>();
 
 /** Sends the analytics event once per user and plan. */

@@ -3,7 +3,7 @@ import { calculatorPath } from '#calculators/rules/catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { tipPools } from './plan-features.ts';
 
-/** A label for features that a plan announces and that everyone can use already. */
+/** A label for a feature of an upcoming plan that everyone can already use. */
 export function availableNow(feature: string) {
   if (feature !== tipPools) return null;
   return (

@@ -4,7 +4,7 @@ import { usePaidSubscription } from '../billing.client.ts';
 
 type PaidSubscriptionProps = { userId: string; onFound: (paid: SubscriptionRecord | null) => void };
 
-/** A separate chunk, so that the page stays light for users without a subscription. */
+/** Reports the paid subscription. A separate chunk, since most visitors have none. */
 export default function PaidSubscription({ userId, onFound }: PaidSubscriptionProps) {
   const paid = usePaidSubscription(userId);
   useEffect(() => onFound(paid), [paid, onFound]);

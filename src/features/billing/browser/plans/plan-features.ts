@@ -1,10 +1,10 @@
 import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 
-/** Announced for Pro; available to everyone already. */
+/** Announced for Pro, but already available to everyone. */
 export const tipPools = t('Restaurant tip pools');
 
-/** In display order. */
+/** Features per plan, in display order. */
 export const planFeatures = {
   starter: [
     t('Unlimited calculations in every calculator'),

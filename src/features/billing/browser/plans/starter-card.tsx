@@ -84,7 +84,7 @@ export function BillingLink() {
   );
 }
 
-/** Leads to the payment form, or to sign-up when signed out. */
+/** Opens the payment form, or the sign-up dialog when signed out. */
 function StartButton({ cycle }: { cycle: BillingCycle }) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { localDate } from '../local-date.ts';
 import { sandbox } from './sandbox.client.ts';
 import type { SandboxAct } from './use-sandbox-act.ts';
 
-/** Enough whole days for exactly one renewal. */
+/** The number of whole days that moves the clock past exactly one renewal. */
 function periodDays(cycle: BillingCycle, now: string): number {
   const start = new Date(now);
   return Math.ceil((firstRenewal(cycle, start).getTime() - start.getTime()) / dayMs);
@@ -20,7 +20,7 @@ function periodDays(cycle: BillingCycle, now: string): number {
 
 type SandboxClockProps = { now: string; cycle: BillingCycle | undefined; act: SandboxAct };
 
-/** Moves only this customer's clock; renewals, failed payments and endings happen on the way. */
+/** Moves only this customer's clock forward, and simulates renewals and failed payments in between. */
 export function SandboxClock({ now, cycle, act }: SandboxClockProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

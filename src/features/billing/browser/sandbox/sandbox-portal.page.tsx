@@ -36,7 +36,7 @@ export default function SandboxPortalPage() {
   );
 }
 
-/** The simulator exists only with the sandbox provider. */
+/** Shows the simulated portal only if the sandbox is the payment provider. */
 function Portal({ userId }: { userId: string }) {
   const { data, error } = usePaymentProvider();
   if (error) return <FetchFailure error={error} onRetry={() => queries.invalidate(providerPath)} />;

@@ -6,7 +6,7 @@ import { cardText, chargeText, cycleNames, nextDate } from '../subscription-disp
 
 type BillingFactsProps = {
   subscription: SubscriptionRecord;
-  /** False while the subscription still has to be cancelled at the provider after its access ended. */
+  /** False if access has ended but the provider has not ended the subscription yet. */
   hasNextDate?: boolean;
   /** In cents. */
   credit: number;

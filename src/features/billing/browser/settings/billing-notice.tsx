@@ -43,7 +43,7 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
   );
 }
 
-/** The provider's portal takes a cancellation back. */
+/** Opens the provider's portal, where the user can undo the cancellation. */
 function KeepSubscription() {
   const { opening, open } = usePortal();
   return (

@@ -25,7 +25,7 @@ import { StorageSection } from './storage-section.tsx';
 
 type BillingViewProps = { user: SessionUser; section: ReactNode };
 
-/** Customers and former customers see billing first, then the account. */
+/** The account settings. Customers and former customers see billing first. */
 export function BillingView({ user, section }: BillingViewProps) {
   const standing = useStanding();
   const { data: billing, error } = useBilling(user.id);

@@ -8,7 +8,7 @@ type PlanName = 'Starter' | 'Pro' | 'Enterprise';
 
 const featuresOf = { Starter: 'starter', Pro: 'pro', Enterprise: 'enterprise' } as const;
 
-/** A plan without payment: the owner's own, or one granted by the owner. */
+/** A plan without payment: of the site's owner, or granted by the owner. */
 export function GrantedPlan({ plan }: { plan: PlanName }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

@@ -14,7 +14,7 @@ import { chargeText, cycleNames } from '../subscription-display.ts';
 type SwitchPlanProps = {
   userId: string;
   subscription: SubscriptionRecord;
-  /** Selected at first. */
+  /** The initially selected cycle. */
   first?: BillingCycle | undefined;
   busy: boolean;
   onSwitch: (cycle: BillingCycle) => void;

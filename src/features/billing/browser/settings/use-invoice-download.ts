@@ -6,7 +6,7 @@ import { downloadInvoice, reasonOf } from '../billing.client.ts';
 
 type Invoice = Pick<InvoiceRecord, 'id' | 'number'>;
 
-/** Fetched, not linked: a link would save an error response as a file. */
+/** Fetches the file: a plain link would save an error response as a file. */
 export function useInvoiceDownload(userId: string) {
   const [fetching, setFetching] = useState<string | null>(null);
   const underWay = useRef(false);

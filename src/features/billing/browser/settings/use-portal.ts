@@ -19,7 +19,7 @@ export function usePortal(): Portal {
   const [opening, setOpening] = useState(false);
   const navigate = useNavigate();
 
-  // Back restores the page from the bfcache in its busy state.
+  // The Back button restores this page from the bfcache with its button still busy.
   useEffect(() => {
     const rest = () => setOpening(false);
     window.addEventListener('pageshow', rest);

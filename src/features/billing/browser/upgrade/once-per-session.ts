@@ -1,6 +1,6 @@
 import { readStored, tabStore, writeStored } from '#browser/storage.ts';
 
-/** In memory, where storage is forbidden. */
+/** A copy in memory, for browsers that block storage. */
 const marked = new Set<string>();
 
 export function markOnce(what: string, of: string): void {

@@ -8,7 +8,7 @@ import { markOnce, wasMarked } from './once-per-session.ts';
 const promptDelay = 2000;
 const shownMark = 'upgrade-prompt';
 
-/** The modal would interrupt a payment or an account task here. */
+/** Pages without the modal, which would interrupt a payment or an account task. */
 const quietPages = ['/subscribe', '/billing', '/sandbox', '/admin'];
 
 /** Opens the upgrade modal once per browser session when the upgrade rule is met. Returns a stop function. */

@@ -12,7 +12,7 @@ export type NewAlert = Readonly<{
   createdAt: Date;
 }>;
 
-/** False when the alert exists already, open or resolved. */
+/** Inserts an alert. False if it already exists, open or resolved. */
 export async function insertAlert(executor: Executor, alert: NewAlert): Promise<boolean> {
   const rows = await executor.insert(table).values(alert).onConflictDoNothing().returning({ id: table.id });
   return rows.length > 0;

@@ -7,7 +7,8 @@ import { insertAlert } from './alert.store.ts';
 type Subject = Readonly<{ kind: AlertKind; reference: string; userId: string | null }>;
 
 /**
- * Once per subject: a row in the admin panel, a log line, and an e-mail if the owner's address is configured.
+ * Raises an alert once per subject: stores it for the admin panel, logs it, and e-mails the owner if an address is
+ * configured.
  */
 export async function raiseAlert(
   executor: Executor,

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice } from '#platform/payments/payment-provider.ts';
-import { type Access, findTakenBack, isLive, lastPaid } from '../../rules/subscription-access.ts';
+import { type Access, findReversedInvoice, isLive, lastPaid } from '../../rules/subscription-access.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 import { isSold } from '../sold-price.ts';
 import { resolveAlerts } from './alert.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
-/** A provider may take a moment to activate a paid subscription. */
+/** How long a provider may take to activate a paid subscription before it counts as unserved. */
 const patienceMs = 10 * 60_000;
 
 /** The last payment of each subscription without access whose period has not ended. */
@@ -16,7 +16,7 @@ function findUnserved({ all, invoices, cancelled }: ProviderState, now: Date): P
     const { id, status, endedAt } = subscription;
     const paid = lastPaid(invoices, id);
     if (!paid || paid.amount + paid.fromCredit === 0 || cancelled.has(id)) return [];
-    if (findTakenBack(invoices, subscription)) return [];
+    if (findReversedInvoice(invoices, subscription)) return [];
     const isOver = paid.periodEnd <= now || (endedAt !== null && endedAt >= paid.periodEnd);
     const isRecent = now.getTime() - (paid.paidAt ?? paid.createdAt).getTime() < patienceMs;
     const isPending = status === 'incomplete' && isRecent;

@@ -5,8 +5,8 @@ import { computeCredit, computeQuote, type Quote } from '../../rules/credit.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 
 /**
- * The amount charged must be the amount the user saw. Where credit covers the price no payment form confirms
- * it, so the request must carry `due`.
+ * Throws unless the amount due is the amount that the user saw. Without a payment form, since credit covers the
+ * price, the request must contain `due`.
  */
 export function requireAgreed(
   providerState: ProviderState | undefined,
@@ -19,8 +19,8 @@ export function requireAgreed(
   return quote;
 }
 
-/** An open checkout from before the credit changed would charge another amount. */
-export function isHeldAtAnother({ all, invoices }: ProviderState, { due }: Quote): boolean {
+/** True if an open checkout charges another amount, since the credit has changed. */
+export function hasCheckoutAtOtherPrice({ all, invoices }: ProviderState, { due }: Quote): boolean {
   const waiting = new Set(all.filter(({ status }) => status === 'incomplete').map(({ id }) => id));
   return invoices.some(
     ({ status, subscriptionId, amount }) =>

@@ -34,7 +34,8 @@ export async function openAttempt(
 }
 
 /**
- * Stored even after a cancellation, so that the subscription can be ended. True while the attempt is open.
+ * Stores the id even if the attempt was cancelled, so that the subscription can be ended. True if the attempt is
+ * open.
  */
 export async function setSubscriptionId(
   executor: Executor,
@@ -71,7 +72,7 @@ export async function findAttemptsOf(
     .where(and(mine(customerKey), or(of(subscriptions.map(({ id }) => id)), inArray(table.id, named))));
 }
 
-/** For an attempt whose response from the provider was lost. */
+/** Stores the id for an attempt whose response from the provider was lost. */
 export async function setLostSubscriptionId(
   executor: Executor,
   { id }: Attempt,
@@ -83,7 +84,7 @@ export async function setLostSubscriptionId(
     .where(and(eq(table.id, id), isNull(table.subscriptionId)));
 }
 
-/** Cancels a subscription without an open attempt; a later payment for it is refunded. */
+/** Marks a subscription without an open attempt as cancelled, so that a later payment is refunded. */
 export async function cancelStray(
   tx: Tx,
   { userId, source }: CustomerKey,
@@ -100,8 +101,8 @@ export async function cancelStray(
   await tx.insert(table).values({ ...row, id: crypto.randomUUID(), state: 'abandoned' });
 }
 
-/** The payment arrived first, even where we had cancelled the checkout. */
-export async function markBegun(
+/** Marks attempts as paid. This undoes a cancellation, since the payment was faster. */
+export async function markAttemptsPaid(
   executor: Executor,
   customerKey: CustomerKey,
   subscriptionIds: readonly string[],
@@ -112,7 +113,7 @@ export async function markBegun(
     .where(and(mine(customerKey), of(subscriptionIds), ne(table.state, 'paid')));
 }
 
-/** These subscriptions ended at the provider, paid or not. */
+/** Closes the open attempts of subscriptions that have ended at the provider. */
 export async function closeAttempts(
   executor: Executor,
   customerKey: CustomerKey,

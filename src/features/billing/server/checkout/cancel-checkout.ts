@@ -4,8 +4,8 @@ import { type Attempt, cancelAttempt, findOpenAttempt } from './attempt.store.ts
 import type { Turn } from './customer-turns.ts';
 
 /**
- * Cancels the open checkout if `shouldCancel` says so. Stored first: if a payment arrives or the process
- * dies, the next sync knows to refund it.
+ * Cancels the open checkout if `shouldCancel` returns true. Stores the cancellation before calling the provider, so
+ * that the next sync refunds a payment that still arrives.
  */
 export async function cancelCheckout(
   turn: Turn,

@@ -23,7 +23,7 @@ const answer = (state: ConfirmedPayment['state']): ConfirmedPayment => ({
   message: answers[state],
 });
 
-/** For a user who returns from paying. The provider is asked about the payment and about its owner. */
+/** Checks a payment after the user returns from paying. Reads the payment and its customer from the provider. */
 export async function confirmPayment(
   dependencies: BillingDependencies,
   userId: string,
@@ -37,11 +37,11 @@ export async function confirmPayment(
   }
   if (payment.status === 'processing') return answer('processing');
   if (payment.status !== 'succeeded') throw new Problem('payment-required');
-  const synced = await waitForBegin(dependencies, customer, payment.subscriptionId);
+  const synced = await waitForActivation(dependencies, customer, payment.subscriptionId);
   if (synced?.access.hasAccess) return answer('active');
   if (isWaiting(synced, payment.subscriptionId)) return answer('pending');
   if (synced?.providerState.cancelled.has(payment.subscriptionId)) return answer('refunded');
-  // The payment was for a subscription that has ended since.
+  // The subscription of this payment has ended.
   throw new Problem('payment-required');
 }
 
@@ -49,7 +49,7 @@ const isWaiting = (synced: Synced | undefined, subscriptionId: string) =>
   synced?.providerState.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ??
   false;
 
-async function waitForBegin(
+async function waitForActivation(
   dependencies: BillingDependencies,
   customer: Customer,
   subscriptionId: string,

@@ -6,10 +6,10 @@ import { AttemptSpentError, type StartedSubscription } from '#platform/payments/
 import type { CreatedSubscription } from '../../rules/billing.ts';
 import { isLive } from '../../rules/subscription-access.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
-import { type Customer, findCustomer, findPayer, holdPayer, saveCustomer } from '../customer.store.ts';
+import { type Customer, findCustomer, findPayer, lockPayer, saveCustomer } from '../customer.store.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 import { syncInTurn } from '../provider/sync-customer.ts';
-import { isHeldAtAnother, requireAgreed } from './agreed-price.ts';
+import { hasCheckoutAtOtherPrice, requireAgreed } from './agreed-price.ts';
 import {
   type Attempt,
   cancelAttempt,
@@ -31,8 +31,8 @@ export type OrderOptions = Readonly<{
 }>;
 
 /**
- * The only way to start a checkout. A repeat for the same plan returns the same checkout; another plan
- * replaces it. All of it holds the customer's lease, so nothing else starts or cancels one meanwhile.
+ * The only way to start a checkout. A repeated request for the same plan returns the same checkout; another plan
+ * replaces it. Holds the customer's lease, so that nothing else starts or cancels a checkout meanwhile.
  */
 export async function createSubscription(
   dependencies: BillingDependencies,
@@ -42,13 +42,13 @@ export async function createSubscription(
 ): Promise<CreatedSubscription> {
   const plan = starterPlans[cycle];
   const { source, inTurn, joinedStarts } = dependencies;
-  // Clicks for the same plan and price that wait for the lease get the same checkout.
+  // Requests for the same plan and price that wait for the lease share one checkout.
   const { clientSecret, amount } = await joinedStarts(`${userId} ${plan.id} ${due ?? ''}`, (begin) =>
     inTurn({ userId, source }, 'someone-waits', async (turn) => {
       begin();
       const order = { userId, address, plan, due };
       const customer = await requireFreeCustomer(turn, dependencies, order);
-      const started = await startUnspent(turn, dependencies, customer, order);
+      const started = await startWithRetry(turn, dependencies, customer, order);
       if (started.clientSecret === null) await syncInTurn(turn, dependencies, customer);
       return started;
     }),
@@ -111,9 +111,9 @@ async function ensureCustomer(
   });
 }
 
-/** A closed account gets no checkout, since nothing would end it. */
+/** Throws for a closed account, since nothing would end its new subscription. */
 async function requireOpen(tx: Tx, userId: string): Promise<void> {
-  const payer = await holdPayer(tx, userId);
+  const payer = await lockPayer(tx, userId);
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
 }
 
@@ -127,10 +127,10 @@ function isFor(
 }
 
 /**
- * The provider replays a failed response for a day, so after a failure the attempt is cancelled and a new one
- * starts.
+ * Starts the checkout, and retries once with a new attempt: for a day, the provider replays the failed response to
+ * the same attempt.
  */
-async function startUnspent(
+async function startWithRetry(
   turn: Turn,
   dependencies: BillingDependencies,
   customer: Customer,
@@ -163,14 +163,15 @@ async function requireOrdered(
   const isOther = (attempt: Attempt) => !isFor(dependencies, attempt, plan);
   const providerState = await requireFree(turn, dependencies, customer, isOther);
   const quote = requireAgreed(providerState, plan, due);
-  if (isHeldAtAnother(providerState, quote)) await requireFree(turn, dependencies, customer, () => true);
+  if (hasCheckoutAtOtherPrice(providerState, quote))
+    await requireFree(turn, dependencies, customer, () => true);
 }
 
 const looks = 3;
 
 /**
- * A subscription may start when the provider has no other that is live or payable. Checked again after every
- * cancellation: a checkout paid in the meantime is live, an unpaid one is no longer payable.
+ * Throws if the customer has a live subscription at the provider. Cancels unpaid subscriptions other than the open
+ * checkout's and checks again, since the customer may have paid in the meantime.
  */
 async function requireFree(
   turn: Turn,
@@ -205,12 +206,12 @@ async function start(
     await requireOpen(tx, userId);
     return await openAttempt(tx, { userId, source, plan: plan.id, startedAt: now() });
   });
-  // A process of the previous release has started another plan.
+  // An attempt for another plan is open, which another process must have inserted.
   if (attempt?.plan !== plan.id) throw new Problem('conflict');
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
   const refusal = await turn.write(async (tx) => {
     const isOpen = await setSubscriptionId(tx, attempt.id, started.subscriptionId);
-    const payer = await holdPayer(tx, userId);
+    const payer = await lockPayer(tx, userId);
     if (!payer || payer.isClosed) return new Problem('not-signed-in');
     if (!isOpen) return new Problem('conflict');
     // The amount may be lower: the provider deducts credit, as after a switch of plan.
@@ -221,7 +222,7 @@ async function start(
   if (!refusal) return started;
   if (refusal.code === 'payments-unavailable')
     dependencies.log.error({ plan: plan.id, price: plan.price, started }, 'the provider has another price');
-  // The client secret was not handed out, so nobody can have paid.
+  // The client secret was not returned to the browser, so nobody can have paid.
   await turn.write((tx) => cancelAttempt(tx, attempt.id, now()));
   await provider.abandon(started.subscriptionId);
   throw refusal;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import { isClosedAccount } from '#platform/db/violation.ts';
-import { type CustomerKey, holdPayer } from '../customer.store.ts';
+import { type CustomerKey, lockPayer } from '../customer.store.ts';
 import { endTurn, type HeldTurn, renewTurn, takeTurn } from './turn.store.ts';
 
 /** A lease on one customer. Another process can take it over when this one stalls. */
@@ -14,7 +14,7 @@ export type Turn = Readonly<{
 }>;
 
 export type TurnTimes = Readonly<{
-  /** Others may take the lease after this long without a renewal. */
+  /** Another process may take the lease after this long without a renewal. */
   leaseMs: number;
   /** How long to wait for the lease; below the request's deadline. */
   patienceMs: number;
@@ -24,7 +24,7 @@ export type TurnTimes = Readonly<{
 /** A provider call may take longer than the lease: the holder renews it. */
 const turnTimes: TurnTimes = { leaseMs: 8_000, patienceMs: 10_000, pollMs: 60 };
 
-/** Users' requests go before webhooks. */
+/** Requests of users ('someone-waits') go before webhooks and jobs ('can-wait'). */
 export type Urgency = 'someone-waits' | 'can-wait';
 export type InTurn = <Result>(
   customer: CustomerKey,
@@ -57,9 +57,9 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
   async function write<Result>(held: HeldTurn, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return await db.transaction(async (tx) => {
-      // The user's row first, as closing and erasing an account do: another order deadlocks with them. They wait
-      // for this transaction, and it for them.
-      if (!(await holdPayer(tx, held.userId))) throw gone();
+      // Locks the user's row before the lease, like closing and erasing an account: another order could
+      // deadlock with them.
+      if (!(await lockPayer(tx, held.userId))) throw gone();
       if (!(await renewTurn(tx, held, leaseMs))) throw late();
       return await work(tx);
     });
@@ -88,7 +88,7 @@ export function createCustomerTurns(db: Db, times: Partial<TurnTimes> = {}): InT
 
 type Waiting = Readonly<{ isUrgent: boolean; enter: () => void }>;
 
-/** A queue per key within this process; urgent work first. */
+/** A queue per key within this process. Urgent work goes first. */
 function createKeyedQueue() {
   const waiting = new Map<string, Waiting[]>();
 

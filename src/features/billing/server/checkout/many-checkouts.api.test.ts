@@ -5,8 +5,7 @@ import { rollDice } from '#testing/dice.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 
 /**
- * With CHECKOUTS=181 a Stripe call takes 50 to 800 ms; the test command runs fewer checkouts, ten times as
- * fast.
+ * With CHECKOUTS=181 a Stripe call takes 50 to 800 ms. The test command runs fewer checkouts at ten times the speed.
  */
 const checkouts = Number(process.env.CHECKOUTS ?? 24);
 const timesAsFast = process.env.CHECKOUTS ? 1 : 10;

@@ -8,7 +8,7 @@ import type { BillingDependencies } from '../billing-dependencies.ts';
 import { findCustomer } from '../customer.store.ts';
 import { syncCustomer } from '../provider/sync-customer.ts';
 
-/** The cost of starting a plan now. Starts nothing and creates no customer. */
+/** The cost of starting a plan now. Creates no checkout and no customer. */
 export async function quoteCheckout(
   dependencies: BillingDependencies,
   userId: string,

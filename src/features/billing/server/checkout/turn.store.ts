@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { billingTurn as table } from '../billing.table.ts';
 import type { CustomerKey } from '../customer.store.ts';
 
-/** A lease; every one has a new holder id, so that a stale holder is recognised. */
+/** A lease. Each has a new holder id, so that a stale holder is recognised. */
 export type HeldTurn = CustomerKey & Readonly<{ holder: string }>;
 
 const mine = ({ userId, source, holder }: HeldTurn) =>
@@ -11,7 +11,7 @@ const mine = ({ userId, source, holder }: HeldTurn) =>
 // The database's clock, since the clocks of processes may differ.
 const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
-/** False while another holder has the lease. */
+/** Takes the lease if it is free or expired. False if another holder has it. */
 export async function takeTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
   const { holder } = turn;
   const rows = await executor
@@ -27,7 +27,8 @@ export async function takeTurn(executor: Executor, turn: HeldTurn, ms: number): 
 }
 
 /**
- * False after another holder took the lease. Within a transaction, no holder can take it before the commit.
+ * Renews the lease. False if another holder has taken it. Within a transaction, nobody can take it before the
+ * commit.
  */
 export async function renewTurn(executor: Executor, turn: HeldTurn, ms: number): Promise<boolean> {
   const rows = await executor

@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/**
- * Slows the insert between the conflict check and the unique indexes, so that the other request comes in
- * between.
- */
+/** Slows the insert between the conflict check and the unique indexes, so that the other request runs in between. */
 const linger = sql`
   create function linger(id text) returns text language plpgsql immutable
     as $$ begin perform pg_sleep(0.02); return id; end $$;

@@ -36,7 +36,7 @@ it('sells one plan to a user who pays in one tab and starts two plans in two mor
       body: JSON.stringify({ plan }),
     });
   const attempts = await holdWrites(test.database, 'checkout_attempt');
-  // It has read the provider and is about to store its checkout.
+  // This request has read the provider and is about to store its checkout.
   const pressed = press(test, 'annual');
   await attempts.untilWaiting(1, pressed);
   await stripe.holder.pay(who, first, 'pays');

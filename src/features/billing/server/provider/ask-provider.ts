@@ -7,10 +7,10 @@ import type { Customer } from '../customer.store.ts';
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * Reads the customer's state from the provider. Cancelled checkouts that are still open there, as after a
- * crash, are ended now and the state is read again.
+ * Reads the customer's state from the provider. First ends cancelled checkouts that are still open there, as after a
+ * crash.
  */
-export async function askProvider(
+export async function readProviderState(
   turn: Turn,
   dependencies: BillingDependencies,
   customer: Customer,

@@ -23,7 +23,7 @@ async function checkout(address: string) {
 }
 const subscribeFrom = async (user: TestUser, address: string) =>
   (await user.post('/create-subscription', { plan: 'annual' }, from(address))).status;
-/** Ten minutes later. */
+/** Ends the rate limit's window, as after ten minutes. */
 const letTimePass = () =>
   test.database.db.execute(sql`update rate_limit set ends_at = now() - interval '1 second'`);
 

@@ -25,8 +25,8 @@ export async function countDecline(db: Db, tried: CardTry): Promise<void> {
 }
 
 /**
- * Counted before the attempt, so that parallel attempts cannot exceed the limit; success undoes it. The IP
- * address is counted afterwards, since many people may pay from one address at once.
+ * Counts a decline before the attempt, so that parallel attempts cannot exceed the limit, and uncounts it unless the
+ * card is declined. Counts the IP address only afterwards, since many people may share it.
  */
 export async function tryCard<Outcome extends Readonly<{ status: string }>>(
   db: Db,
@@ -37,13 +37,13 @@ export async function tryCard<Outcome extends Readonly<{ status: string }>>(
   await countDecline(db, tried);
   const outcome = await attempt();
   if (outcome.status === 'requires_payment_method') {
-    // This attempt has its response already; the next one is refused.
+    // Ignores the refusal: this attempt is over, and only the next one is refused.
     await countRequest(db, rules.address, address).catch(() => undefined);
   } else await uncountRequests(db, counted(tried));
   return outcome;
 }
 
-/** A new checkout does not reset the limit. */
+/** Throws after too many declines of the user or IP address. A new checkout does not reset the limit. */
 export async function requireFewDeclines(db: Db, user: string, address: string): Promise<void> {
   await requireBelow(db, rules.user, user);
   await requireBelow(db, rules.address, address);

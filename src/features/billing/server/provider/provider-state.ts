@@ -6,7 +6,7 @@ import type { Paid } from '../subscriptions/mark-paid.public.ts';
 export type ProviderState = Readonly<{
   all: readonly ProviderSubscription[];
   invoices: readonly ProviderInvoice[];
-  /** Without the credit reserved by open invoices. */
+  /** Excludes credit that open invoices have reserved. */
   credit: Cents;
   /** Ids of subscriptions that we cancelled and that ended; their payments are refunded. */
   cancelled: ReadonlySet<string>;

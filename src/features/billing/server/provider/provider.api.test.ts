@@ -7,7 +7,7 @@ import type { RequestVariables } from '#platform/http/request-log.ts';
 import { type PaymentProvider, ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import { paymentsApi } from '#server/payments.ts';
-import { quietControls, signed, unheardNotices } from '#testing/notices.ts';
+import { quietControls, signed, undeliveredWebhooks } from '#testing/notices.ts';
 import { attemptsOf, billingDependencies, billingOf, buy, mailTo, pay, subscribe } from '#testing/paying.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -106,7 +106,7 @@ describe('a provider that is down', () => {
     const ann = await test.newUser();
     await buy(ann);
     await quietControls(test).cancel(ann.id);
-    const [event] = await unheardNotices(test, ann);
+    const [event] = await undeliveredWebhooks(test, ann);
     const body = event ? noticeBody(event) : new Uint8Array();
     const call = callsWith(down, ann);
     const headers = { 'fairsplit-signature': signed(test, body) };

@@ -9,7 +9,7 @@ import { countDecline, isTooMany } from './declines.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { isEventDone, markEventDone, recordEvent } from './webhook-event.store.ts';
 
-/** Events for the owner that a sync of the customer's records would not show. */
+/** Events that need an alert, since a sync of the customer would not reveal them. */
 const alerting: Readonly<Record<string, AlertKind>> = {
   'refund.failed': 'refund-failed',
   'radar.early_fraud_warning.created': 'fraud-warning',
@@ -51,7 +51,7 @@ export async function receiveNotice(
   await markEventDone(db, source, event.id, now());
 }
 
-/** Stripe's own form tries the cards: after too many declines the checkout is cancelled. */
+/** Counts a decline of Stripe's form. True after too many, which cancels the checkout. */
 async function countFailure(
   { db, provider }: BillingDependencies,
   { userId }: Customer,

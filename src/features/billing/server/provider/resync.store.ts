@@ -6,11 +6,11 @@ import { liveStatuses } from '../../rules/subscription-access.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from '../billing.table.ts';
 import type { Customer } from '../customer.store.ts';
 
-/** Longer than any payment takes to settle. */
+/** How long a cancelled checkout is still synced: longer than any payment takes to settle. */
 const cancelledDays = 14;
 
-/** Customers who pay, have a checkout, or have paid ahead, ordered by id. */
-export async function findCustomersToAsk(
+/** Customers with a live subscription, a recent checkout or a paid period, ordered by id. */
+export async function findCustomersToSync(
   db: Db,
   source: PaymentSource,
   { after, now, limit }: Readonly<{ after: string | undefined; now: Date; limit: number }>,

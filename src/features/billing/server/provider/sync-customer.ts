@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
 import { computeCredit } from '../../rules/credit.ts';
 import { primaryFirst } from '../../rules/duplicates.ts';
-import { findTakenBack, isLive, isPaid, isRetained } from '../../rules/subscription-access.ts';
+import { findReversedInvoice, isLive, isPaid, isRetained } from '../../rules/subscription-access.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
 import { watchUnserved } from '../alerts/watch-unserved.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
-import { type Attempt, closeAttempts, markBegun } from '../checkout/attempt.store.ts';
+import { type Attempt, closeAttempts, markAttemptsPaid } from '../checkout/attempt.store.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
 import type { Turn, Urgency } from '../checkout/customer-turns.ts';
-import { type Customer, findPayer, holdPayer, markSynced, type Payer } from '../customer.store.ts';
+import { type Customer, findPayer, lockPayer, markSynced, type Payer } from '../customer.store.ts';
 import { isSold } from '../sold-price.ts';
 import { type Duplicate, endDuplicates, findDuplicates } from '../subscriptions/end-duplicates.ts';
 import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
@@ -19,13 +19,13 @@ import { findPaid, markPaid } from '../subscriptions/mark-paid.public.ts';
 import { refundPaymentKind } from '../subscriptions/refund-payment.kind.ts';
 import { type SubscriptionRow, saveSubscriptions } from '../subscriptions/subscription.store.ts';
 import { writeNotices } from '../subscriptions/subscription-notices.ts';
-import { askProvider } from './ask-provider.ts';
+import { readProviderState } from './ask-provider.ts';
 import type { ProviderState, Synced } from './provider-state.ts';
 
 type SyncOptions = Readonly<{
-  /** Whether to cancel the open checkout first. */
+  /** True to cancel the open checkout first. */
   shouldCancel?: (attempt: Attempt) => boolean;
-  /** Webhooks and jobs pass 'can-wait' and share a few slots. */
+  /** 'can-wait' for webhooks and jobs, of which only a few run at once. */
   urgency?: Urgency;
 }>;
 
@@ -49,13 +49,13 @@ export async function syncCustomer(
     if (shouldCancel) return await limited(sync);
     return await joined(customer.userId, (begin) => limited(() => sync(begin)));
   } catch (error) {
-    // The account was erased since the webhook or job found the customer. Trying again would fail again.
+    // The account was erased after the webhook or job had found the customer. A retry would fail again.
     if (error instanceof Problem && error.code === 'not-signed-in') return undefined;
     throw error;
   }
 }
 
-/** For a caller that holds the lease. Undefined when the account is gone. */
+/** For a caller that holds the lease. Undefined if the account is erased. */
 export async function syncInTurn(
   turn: Turn,
   dependencies: BillingDependencies,
@@ -64,9 +64,9 @@ export async function syncInTurn(
 ): Promise<Synced | undefined> {
   if (!(await findPayer(dependencies.db, customer.userId))) return undefined;
   if (shouldCancel) await cancelCheckout(turn, dependencies, customer, shouldCancel);
-  const providerState = await askProvider(turn, dependencies, customer);
+  const providerState = await readProviderState(turn, dependencies, customer);
   const synced = await turn.write(async (tx) => {
-    const payer = await holdPayer(tx, customer.userId);
+    const payer = await lockPayer(tx, customer.userId);
     return payer && (await applyProviderState(tx, dependencies, customer, payer, providerState));
   });
   if (synced?.hasChanged) dependencies.announce(customer.userId, ['progress', 'billing']);
@@ -106,19 +106,19 @@ async function applyProviderState(
   await watchUnserved(tx, dependencies, userId, providerState, paid.access);
   const ended = before.access.hasAccess && !paid.access.hasAccess ? findEndingInvoice(sold, invoices) : null;
   await writeNotices(tx, dependencies, payer, {
-    ...turnOf(sold, before.subscription),
+    ...subscriptionChange(sold, before.subscription),
     ...providerState,
     duplicates,
     ended,
   });
-  // Paid in an open page after the account was closed.
+  // The customer paid in an open page after the account was closed.
   if (providerState.all.some(isLive) && payer.isClosed) {
     await queue.send(tx, endSubscriptionKind, { source, customerId });
   }
   return { ...paid, providerState, hasChanged };
 }
 
-/** The subscriptions that we sold, the one to keep first, and the duplicates. */
+/** The subscriptions at our prices, with the one to keep first, and the duplicates. */
 function currentOf({ all, invoices }: ProviderState, now: Date) {
   const live = primaryFirst(all.filter(isSold));
   const sold: readonly ProviderSubscription[] = [...live, ...all.filter((one) => !isLive(one))];
@@ -131,11 +131,11 @@ function findEndingInvoice(
   subscriptions: readonly ProviderSubscription[],
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice | null {
-  return subscriptions.flatMap((one) => findTakenBack(invoices, one) ?? [])[0] ?? null;
+  return subscriptions.flatMap((one) => findReversedInvoice(invoices, one) ?? [])[0] ?? null;
 }
 
-/** The live subscription, else the current state of the stored one. */
-function turnOf(all: readonly ProviderSubscription[], before: SubscriptionRow | undefined) {
+/** The live subscription, else the stored one, as at the provider and as stored before this sync. */
+function subscriptionChange(all: readonly ProviderSubscription[], before: SubscriptionRow | undefined) {
   const now = all.find(isLive) ?? all.find(({ id }) => id === before?.id) ?? null;
   return { subscription: now, before: before?.id === now?.id ? before : undefined };
 }
@@ -147,15 +147,15 @@ async function settleAttempts(
   wasPaid: (subscriptionId: string) => boolean,
 ): Promise<void> {
   const idsOf = (wanted: readonly ProviderSubscription[]) => wanted.map(({ id }) => id);
-  await markBegun(tx, customer, idsOf(all.filter(isLive)));
+  await markAttemptsPaid(tx, customer, idsOf(all.filter(isLive)));
   const over = all.filter((one) => !isLive(one) && one.status !== 'incomplete');
   await closeAttempts(tx, customer, idsOf(over.filter(({ id }) => wasPaid(id))), 'paid');
   await closeAttempts(tx, customer, idsOf(over.filter(({ id }) => !wasPaid(id))), 'abandoned');
 }
 
 /**
- * Refunds payments for cancelled checkouts. Ends a subscription whose current period was refunded or
- * disputed, so that a closed plan is never charged again.
+ * Enqueues refunds of payments for cancelled checkouts, and the end of subscriptions whose current period was
+ * refunded or disputed, so that they are never charged again.
  */
 async function refundCancelled(
   tx: Tx,
@@ -174,7 +174,7 @@ async function refundCancelled(
   }
   for (const subscription of providerState.all.filter(isLive)) {
     const { id: subscriptionId } = subscription;
-    if (findTakenBack(providerState.invoices, subscription)) {
+    if (findReversedInvoice(providerState.invoices, subscription)) {
       await queue.send(tx, endSubscriptionKind, { source, customerId, subscriptionId });
     }
   }

@@ -7,7 +7,7 @@ import { webhookEvent as table } from '../billing.table.ts';
 
 const one = (source: PaymentSource, id: string) => and(eq(table.source, source), eq(table.id, id));
 
-/** Idempotent: one row per event. */
+/** Stores an event once. */
 export async function recordEvent(
   executor: Executor,
   source: PaymentSource,

@@ -4,12 +4,12 @@ import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import {
   customerIdOf,
-  payUnheard,
+  paySilently,
   post,
   quietControls,
   signed,
   tell,
-  unheardNotices,
+  undeliveredWebhooks,
 } from '#testing/notices.ts';
 import { billingDependencies, billingOf, buy, invoicesOf, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -29,30 +29,30 @@ const eventRow = async (id: string) =>
 const statusOf = async (user: TestUser) => (await billingOf(user)).subscription?.status ?? null;
 
 /** A user who has paid, before any webhook was delivered. */
-async function unheardPayer(): Promise<TestUser> {
+async function payerWithoutWebhook(): Promise<TestUser> {
   const ann = await test.newUser();
   const { clientSecret } = await subscribe(ann);
-  await payUnheard(test, ann, clientSecret);
+  await paySilently(test, ann, clientSecret);
   return ann;
 }
 
 async function noticeOf(user: TestUser) {
-  const [event] = await unheardNotices(test, user);
+  const [event] = await undeliveredWebhooks(test, user);
   if (!event) throw new Error('Nothing was told.');
   return event;
 }
 
 describe('a notice', () => {
   it('triggers a sync', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     expect(await statusOf(ann)).toBe(null);
-    for (const event of await unheardNotices(test, ann)) expect(await tell(test, event)).toBe(200);
+    for (const event of await undeliveredWebhooks(test, ann)) expect(await tell(test, event)).toBe(200);
     expect(await statusOf(ann)).toBe('active');
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
 
   it('is acknowledged', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const body = noticeBody(await noticeOf(ann));
     const headers = { 'fairsplit-signature': signed(test, body) };
     const response = await test.app.request('/api/webhooks/payments', { method: 'POST', body, headers });
@@ -60,7 +60,7 @@ describe('a notice', () => {
   });
 
   it('may be repeated, also concurrently', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const event = await noticeOf(ann);
     const answers = await Promise.all(Array.from({ length: 12 }, () => tell(test, event)));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -70,7 +70,7 @@ describe('a notice', () => {
   });
 
   it('that was handled triggers no second sync', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const body = noticeBody(await noticeOf(ann));
     let asked = 0;
     const { provider } = dependencies();
@@ -87,11 +87,11 @@ describe('a notice', () => {
   });
 
   it('that is late changes nothing: the provider’s newest state counts', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const controls = quietControls(test);
     await controls.cancel(ann.id);
     await controls.moveClock(ann.id, 40);
-    const events = await unheardNotices(test, ann);
+    const events = await undeliveredWebhooks(test, ann);
     expect(events.length).toBeGreaterThan(2);
     for (const event of events.toReversed()) {
       expect(await tell(test, event)).toBe(200);
@@ -101,7 +101,7 @@ describe('a notice', () => {
   });
 
   it('about an unknown customer, or none, is acknowledged and ignored', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const event = { ...(await noticeOf(ann)), id: 'evt_stranger', customerId: 'cus_sbx_stranger' };
     expect(await tell(test, event)).toBe(200);
     expect(await eventRow('evt_stranger')).toMatchObject({ doneAt: test.clock.now });
@@ -112,7 +112,7 @@ describe('a notice', () => {
   });
 
   it('of the other mode is refused', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const other = {
       id: 'evt_live',
       type: 'customer.subscription.updated',
@@ -129,7 +129,7 @@ describe('a notice', () => {
   });
 
   it('fails while the provider is down, and succeeds on retry', async () => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const event = await noticeOf(ann);
     const body = noticeBody(event);
     const down = () => Promise.reject(new ProviderDownError('down'));
@@ -159,7 +159,7 @@ describe('a forgery', () => {
       (body: Uint8Array) => signed(test, body, new Date(test.clock.now.getTime() + 6 * minute)),
     ],
   ])('%s is refused and nothing is changed', async (_, sign) => {
-    const ann = await unheardPayer();
+    const ann = await payerWithoutWebhook();
     const event = await noticeOf(ann);
     const body = noticeBody(event);
     expect(await post(test, body, sign(body))).toBe(400);

@@ -9,7 +9,7 @@ import type { Billing } from '../billing.ts';
 
 export const maxNoticeBytes = 512 * 1024;
 
-/** No session and no origin check: the signature over the raw body authenticates the request. */
+/** Needs no session and no origin check: the signature of the raw body authenticates the request. */
 export function webhookApi({ billing, log }: Readonly<{ billing: Billing; log: Log }>) {
   return new Hono().on(...route(endpoints.webhook), async (c) => {
     const rawBody = await readBytes(c.req.raw, maxNoticeBytes);
@@ -26,7 +26,7 @@ function signatureOf(c: Context, { provider }: Billing): string | undefined {
   return c.req.header(provider?.name === 'stripe' ? 'stripe-signature' : 'fairsplit-signature');
 }
 
-/** A genuine event that fails must be retried by the provider. */
+/** Maps an error to a response. A 500 makes the provider retry a genuine event. */
 function refusalOf(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ForgedNoticeError) return new Problem('invalid-input', { fields: ['signature'] });

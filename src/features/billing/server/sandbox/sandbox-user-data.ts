@@ -3,7 +3,7 @@ import * as store from '#platform/payments/sandbox/sandbox.store.ts';
 
 type Dependencies = Readonly<{ db: Db }>;
 
-/** The sandbox's own records; purchases are in billing's export. */
+/** The simulated provider's records. Purchases are in `billingUserData`. */
 export const sandboxUserData = {
   name: 'sandbox-customer',
   columns: ['customer_id', 'email', 'credit'],

@@ -34,10 +34,10 @@ type SandboxDependencies = Readonly<{
 }>;
 
 const cardsPerUser: RateRule = { name: 'sandbox-cards', max: 60, windowSeconds: 600 };
-/** A move may run a year of renewals. */
+/** One move of the clock may simulate a year of renewals. */
 const movesPerUser: RateRule = { name: 'sandbox-clock', max: 120, windowSeconds: 600 };
 
-/** The card number is not stored: only its behaviour and last four digits are. */
+/** Drops the card number, so that only its behaviour and last four digits are stored. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
   const known = findTestCard(number);
   if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards() }]);
@@ -60,7 +60,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** The endpoints behind the sandbox's form and portal. */
+/** The endpoints for the sandbox's payment form and portal. */
 export function sandboxApi({ db, controls, requireUser, addressOf }: SandboxDependencies) {
   const limit =
     (rule: RateRule): MiddlewareHandler<AuthEnv> =>

@@ -7,7 +7,7 @@ import type { Customer } from '../customer.store.ts';
 import { endSubscriptionKind } from './end-subscription.jobs.ts';
 import { refundPaymentKind } from './refund-payment.kind.ts';
 
-/** A duplicate subscription, with its payments for a period that still runs. */
+/** A duplicate subscription, with its payments for a period that has not ended. */
 export type Duplicate = Readonly<{ id: string; paid: readonly ProviderInvoice[] }>;
 
 export function findDuplicates(
@@ -24,7 +24,7 @@ export function findDuplicates(
   }));
 }
 
-/** Of two live subscriptions the newer one is ended and refunded, and the owner gets an alert. */
+/** Alerts the owner of each duplicate, and enqueues its end and its refunds. */
 export async function endDuplicates(
   tx: Tx,
   dependencies: BillingDependencies,

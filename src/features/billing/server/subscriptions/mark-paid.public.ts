@@ -1,6 +1,6 @@
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { type Access, computeAccess, findTakenBack } from '../../rules/subscription-access.ts';
+import { type Access, computeAccess, findReversedInvoice } from '../../rules/subscription-access.ts';
 import { type CustomerKey, findCustomer } from '../customer.store.ts';
 import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
@@ -9,8 +9,8 @@ import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts
 export type Paid = Readonly<{
   subscription: SubscriptionRow | undefined;
   access: Access;
-  /** The current period's invoice, when its refund or dispute ended access. */
-  takenBack: InvoiceRow | undefined;
+  /** The current period's invoice, if its refund or dispute ended access. */
+  reversedInvoice: InvoiceRow | undefined;
   otherSubscriptions: number;
   /** Credit balance in cents. */
   credit: number;
@@ -30,13 +30,14 @@ export async function findPaid(executor: Executor, customerKey: CustomerKey, now
   return {
     subscription,
     access,
-    takenBack: subscription && !access.hasAccess ? findTakenBack(invoices, subscription) : undefined,
+    reversedInvoice:
+      subscription && !access.hasAccess ? findReversedInvoice(invoices, subscription) : undefined,
     otherSubscriptions: customer?.otherSubscriptions ?? 0,
     credit: customer?.credit ?? 0,
   };
 }
 
-/** Updates the user's counters from the stored provider state. */
+/** Copies the user's subscription from the stored provider state to `progress`: tier, status, source and end. */
 export async function markPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
   const paid = await findPaid(executor, customerKey, now);
   const { hasAccess, until } = paid.access;

@@ -1,5 +1,5 @@
 import { dayMs } from '#kernel/calendar.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
@@ -104,7 +104,7 @@ export async function writeNotices(
       appUrl,
       // Read while the e-mail is written, in the language of its receiver.
       get locale() {
-        return localeOf(payer.locale) ?? spokenLocale();
+        return localeOf(payer.locale) ?? languageLocale();
       },
     },
     at,

@@ -10,7 +10,7 @@ export type SubscriptionRow = typeof table.$inferSelect;
 const mine = ({ userId, source }: CustomerKey) => and(eq(table.userId, userId), eq(table.source, source));
 const live = inArray(table.status, [...liveStatuses]);
 
-/** The live one first, then newest first. */
+/** Sorts the live subscription first, then newest first. */
 export async function findSubscriptions(
   executor: Executor,
   customerKey: CustomerKey,
@@ -53,8 +53,8 @@ function columnsOf(received: ProviderSubscription) {
 }
 
 /**
- * Stores the provider's subscriptions, current one first. True if anything changed. One that never started is
- * left out; a paid one is stored, even if it ended before our first sync.
+ * Stores the provider's subscriptions. True if anything changed. Skips unknown subscriptions that ended without a
+ * payment, but stores paid ones that ended before our first sync.
  */
 export async function saveSubscriptions(
   executor: Executor,

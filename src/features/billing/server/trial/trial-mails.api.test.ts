@@ -49,7 +49,7 @@ function job(sent: object[] = []) {
 const run = () => job().handle({}, context);
 
 type Counters = Partial<typeof progress.$inferInsert>;
-/** Who wants e-mails about the trial. */
+/** A user who has chosen e-mails about the trial. */
 async function trialUser(counters: Counters, email?: string): Promise<TestUser> {
   const ann = await test.newUser(email);
   const start = { userId: ann.id, trialStarted: test.clock.now, weekStart: '2026-11-09' };

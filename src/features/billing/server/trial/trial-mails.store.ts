@@ -23,8 +23,8 @@ type Search = Readonly<{
   limit: number;
 }>;
 
-/** Trials that are ending or over, whose user was not e-mailed yet. */
-export async function findTrialsToTell(db: Db, search: Search): Promise<TrialUser[]> {
+/** Users whose trial is ending or over and who were not e-mailed yet. */
+export async function findTrialsToNotify(db: Db, search: Search): Promise<TrialUser[]> {
   const { from, to, trialOver, hasPlan, after, limit } = search;
   const kind = sql`case when ${progress.trialDays} >= ${trialOver} then 'trial-ended' else 'trial-ending' end`;
   const rows = await db

@@ -4,7 +4,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { aboutSheet, renameAddress } from '../../rules/calculate-address.ts';
 
-/** Only the last name counts. False if it could not be stored. */
+/** Queues a sheet's new name and discards names queued before. Returns false if it could not be stored. */
 export async function queueName(userId: string, id: string, name: string): Promise<boolean> {
   await outbox.ready;
   for (const { key, kind, about } of outbox.itemsOf(userId))

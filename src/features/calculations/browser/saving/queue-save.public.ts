@@ -9,14 +9,14 @@ type Work = {
   readonly templateType: CalculatorKind;
   readonly inputData: unknown;
   readonly hoursSaved: number;
-  /** Undefined makes a new sheet. */
+  /** Undefined starts a new sheet. */
   readonly sheetId?: string | undefined;
   readonly sheetName?: string | undefined;
 };
 
 /**
- * 'past': opened from the history. 'not-final', 'changed': not saved. An object is queued under its key; null
- * for visitors.
+ * How a result is saved. 'past': it was opened from the history. 'not-final', 'changed': it is not saved. `key`: it
+ * is queued under this key. Null for visitors.
  */
 export type Saving = 'past' | 'not-final' | 'changed' | { readonly key: string } | null;
 
@@ -40,7 +40,7 @@ async function addToQueue(entry: QueuedSave): Promise<void> {
   }
 }
 
-/** While the session is loading, the last known user. */
+/** The signed-in user. While the session is loading, the last known user. */
 function currentUserId(): string | null {
   const { status, user } = currentSession();
   if (status === 'loading') return rememberedUserId();

@@ -32,16 +32,16 @@ function watchItem(userId: string, { kind }: OutboxItem) {
   const putProgress = expectProgress(userId);
   return {
     onSent(status: number, content: unknown): void {
-      const taken = kind === 'calculation' ? calculate.responses[201].content.safeParse(content) : undefined;
-      if (taken?.success) {
-        const { progress } = taken.data;
+      const parsed = kind === 'calculation' ? calculate.responses[201].content.safeParse(content) : undefined;
+      if (parsed?.success) {
+        const { progress } = parsed.data;
         putProgress(progress);
         // 200 means that the server already had it.
         if (status === 201) reportMilestone(progress);
       }
       queries.invalidate(historyPath(userId));
     },
-    /** The trial may have ended, or the storage may be full. */
+    /** Reloads the limits: the trial may have ended, or the storage may be full. */
     onRefused: () => queries.invalidate(progressPath(userId)),
   };
 }

@@ -4,7 +4,7 @@ import type { SendState } from '#browser/outbox/queue-sender.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { aboutSheet } from '../../rules/calculate-address.ts';
 
-/** Stop waiting for slower saves. */
+/** The timeout for slow saves. */
 const patienceMs = 10_000;
 
 const heldUp: readonly (SendState | undefined)[] = ['offline', 'delayed', 'signed-out'];
@@ -36,7 +36,7 @@ export async function untilSheetSaved(
   }
 }
 
-/** Whether the calculation that was queued under this key is on the server. */
+/** True if the server has stored the calculation that was queued under this key. */
 export function useIsSaved(key: string): boolean {
   return useSyncExternalStore(
     outbox.subscribe,

@@ -11,7 +11,7 @@ import { DealLine } from './deal-line.tsx';
 import { columnsOf, heightsFor, useIsPhone } from './deal-row.tsx';
 
 const shownHeight = 440;
-/** Room below the last card for the editor, which is taller than a card. */
+/** Extra height below the last card, since the editor is taller than a card. */
 const editorRoom = 240;
 /** Overscan rows above and below the viewport. */
 const spare = 10;
@@ -91,7 +91,7 @@ export function DealGrid({ run, formats, onPaste }: DealGridProps) {
 
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
-    // Pasting into a field stays in the field.
+    // The browser handles pasting into a field.
     if (!onPaste || event.target instanceof HTMLInputElement || text.trim() === '') return;
     event.preventDefault();
     onPaste(text);
@@ -183,17 +183,17 @@ type Deals = ReadonlyMap<number, DealRecord>;
 /** Fetches the pages of the visible range, each once. */
 function usePages(runId: string, first: number, last: number) {
   const [deals, setDeals] = useState<Deals>(new Map());
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
   const [from, to] = [Math.floor(first / runLimits.page), Math.floor(Math.max(0, last - 1) / runLimits.page)];
   useEffect(() => {
     for (let page = from; page <= to; page += 1) {
-      if (asked.current.has(page)) continue;
-      asked.current.add(page);
+      if (requested.current.has(page)) continue;
+      requested.current.add(page);
       fetchDeals(runId, page * runLimits.page - 1).then(
         (found) =>
           setDeals((before) => new Map([...before, ...found.map((deal) => [deal.seq, deal] as const)])),
         // A failed page is fetched again when it next comes into view.
-        () => asked.current.delete(page),
+        () => requested.current.delete(page),
       );
     }
   }, [from, to, runId]);

@@ -20,7 +20,7 @@ type DealLineProps = {
 
 const card = 'absolute inset-x-0 grid grid-cols-[auto_minmax(0,1fr)_auto] content-center gap-x-3 px-3';
 
-/** Classes of the cells. A card places them by itself; their order in the table is that of the headings. */
+/** Classes of the cells. On a card, grid classes place them; in the DOM they keep the order of the headings. */
 const cells = {
   card: {
     date: 'col-start-1 row-start-2',

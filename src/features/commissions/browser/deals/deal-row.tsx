@@ -36,7 +36,7 @@ function onPhoneChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Follows the width of the window. */
+/** True while the window is as narrow as a phone. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     onPhoneChange,

@@ -8,7 +8,7 @@ type Stages = Extract<ImportResult, { kind: 'ask-stages' }>['stages'];
 
 type AskStagesProps = { stages: Stages; busy: boolean; onChoose: (names: readonly string[]) => void };
 
-/** Asked when some deals of a file may not be won: those would be paid. */
+/** Asks which stages count if a file may contain deals that are not won, since they would be paid. */
 export function AskStages({ stages, busy, onChoose }: AskStagesProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     stages.filter(({ isWon }) => isWon).map(({ name }) => name),

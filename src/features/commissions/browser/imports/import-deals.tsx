@@ -6,7 +6,7 @@ import { TextArea } from '#ui/field.tsx';
 import { dealFileTypes } from './matching.ts';
 
 type ImportDealsProps = {
-  /** Pasted rows that are to be changed. */
+  /** Pasted rows that the user wants to correct. */
   initial: string;
   onTake: (file: File) => void;
   onAdd: (rows: Blob) => void;

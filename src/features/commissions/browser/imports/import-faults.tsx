@@ -23,7 +23,7 @@ type ImportFaultsProps = {
   onMend: (file?: File) => void;
 };
 
-/** Why a file was refused, with a way on where there is one. */
+/** Shows why a file was refused, with buttons that solve the problem where possible. */
 export function ImportFaults({ run, result, onAddReps, onLeaveOutside, ...mending }: ImportFaultsProps) {
   const { count, newReps, outside } = result;
   return (
@@ -142,7 +142,7 @@ function Faults({ result }: { result: FaultsResult }) {
   );
 }
 
-/** Names the column by heading, or by number without one. */
+/** `column` is a heading, or a number if the file has no headings. */
 function faultText(place: number, column: string, message: string): string {
   const line = String(place);
   if (column === '') return t('Line {line}: {message}', { line, message });

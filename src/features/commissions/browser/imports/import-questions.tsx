@@ -15,7 +15,7 @@ type QuestionProps<Meaning> = {
   onChoose: (meaning: Meaning) => void;
 };
 
-/** Asked when every line of a file can be read in two ways. */
+/** Asks for the meaning of an example if every line of a file can be read in two ways. */
 function Question<Meaning extends string>({ example, meanings, onChoose }: QuestionProps<Meaning>) {
   return (
     <Notice

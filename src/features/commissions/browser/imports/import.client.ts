@@ -32,7 +32,7 @@ type ImportOptions = Readonly<{
   addReps: 'yes' | 'no';
 }>;
 
-/** In bytes while sending, then in lines. */
+/** `done` and `of` are bytes while sending, then lines. */
 export type SendProgress = Readonly<{ step: 'send' | 'read' | 'write'; done: number; of: number }>;
 type OnSendProgress = (progress: SendProgress) => void;
 

@@ -70,7 +70,7 @@ export function MatchColumns({ run, chosen, onRefused, onMend, onDone }: MatchCo
   const busy = progress !== null;
   const isComplete = neededFields.every((field) => columns[field] !== undefined);
 
-  /** Answers hold for the columns that they were given for. */
+  /** Changing the columns discards the answers, which were given for the previous columns. */
   function choose(next: Columns | null) {
     setColumns(next);
     setGiven({});

@@ -17,7 +17,7 @@ export type ChosenFile = {
   readonly rows: readonly CsvRow[];
 };
 
-/** The columns chosen for the same header before. */
+/** The columns that the user chose earlier for the same header. */
 function rememberedColumns(
   known: readonly MatchedColumns[] | undefined,
   header: readonly string[],

@@ -17,12 +17,12 @@ const onDay = (moment: string) => localTime(moment, { dateStyle: 'medium' });
 /** Shows the current plan, or the version named in the query string. */
 export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('version');
+  const requested = params.get('version');
   const current = usePlan(id);
-  const earlier = usePlanVersion(id, asked);
+  const earlier = usePlanVersion(id, requested);
   if (current.error || earlier.error)
     return <p className="mt-8 text-ink-soft">{t('This plan does not exist.')}</p>;
-  if (!current.data || (asked !== null && !earlier.data)) return <SkeletonBlock className="mt-8 h-96" />;
+  if (!current.data || (requested !== null && !earlier.data)) return <SkeletonBlock className="mt-8 h-96" />;
   const shown = earlier.data ?? { version: current.data.version, plan: current.data.plan };
   return (
     <>
@@ -34,7 +34,7 @@ export function OpenPlan({ id, onDuplicate }: OpenPlanProps) {
         id={id}
         version={current.data.version}
         isEarlier={shown.version !== current.data.version}
-        // Safe cast: stored as the schema writes it.
+        // Safe cast: the server stores plans in the form's shape.
         initial={shown.plan as PlanForm}
         onSaved={() => setParams({ id }, { replace: true })}
         onDuplicate={onDuplicate}

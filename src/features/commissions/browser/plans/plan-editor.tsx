@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { keptForm, useKeptForm } from '#browser/kept/kept-forms.ts';
+import { savedForm, useSavedForm } from '#browser/kept/kept-forms.ts';
 import { currentLocale } from '#browser/locale.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { inLocale } from '#calculators/rules/in-locale.ts';
@@ -39,10 +39,10 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
   const name = `plan.${id ?? ''}.${version}`;
   const [form, setForm] = useState<PlanForm>(() => {
     // Safe: this editor wrote it in this tab.
-    const kept = keptForm(name, (stored) => stored as PlanForm);
-    return inLocale(planInput, kept ?? initial, currentLocale());
+    const saved = savedForm(name, (stored) => stored as PlanForm);
+    return inLocale(planInput, saved ?? initial, currentLocale());
   });
-  useKeptForm(name, form);
+  useSavedForm(name, form);
   const [isMarked, setMarked] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PlanForm, planInput, writtenPlan } from '../../rules/plans/plan.ts';
 import type { PlanSummary } from '../../rules/plans/plan-record.ts';
-import { readyMadePlans, spokenPlan } from '../../rules/plans/ready-made-plans.ts';
+import { readyMadePlans, translatedPlan } from '../../rules/plans/ready-made-plans.ts';
 import { deletePlan, importPlan, refetchPlans, toastFailure, usePlans } from '../commission.client.ts';
 import { OpenPlan } from './open-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -47,7 +47,8 @@ export function PlansView() {
   if (made !== null) {
     const found = readyMadePlans.find(({ key }) => key === made)?.plan;
     const initial =
-      (made === 'copy' && copied) || (found ? writtenPlan(planInput.parse(spokenPlan(found))) : blankPlan());
+      (made === 'copy' && copied) ||
+      (found ? writtenPlan(planInput.parse(translatedPlan(found))) : blankPlan());
     return (
       <>
         <BackLink to="/commissions/plans">{t('All plans')}</BackLink>
@@ -144,7 +145,7 @@ function DeletePlan({ plan: { id, name, runs } }: { plan: PlanSummary }) {
       await deletePlan(id);
       toast({ title: t('Plan deleted') });
     } catch (error) {
-      // A run was created with this plan since the list was loaded.
+      // A run may have been created with this plan since the list was loaded.
       refetchPlans();
       toastFailure(error, t('Not deleted'), {
         conflict: t('Runs use this plan, so it cannot be deleted.'),

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** What a failed action of a run is reported as. */
+/** The toast titles for failed actions of a run. */
 export const failureTitles = {
   compute: t('Could not calculate'),
   delete: t('Could not delete'),

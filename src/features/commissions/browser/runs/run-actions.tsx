@@ -45,7 +45,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       await work();
     } catch (error) {
       toastFailure(error, failureTitles[name]);
-      // The conflict may come from another run.
+      // Another run may have caused the conflict.
       refetchRuns();
     }
     setBusy(null);
@@ -62,7 +62,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       await navigate('/commissions/runs');
     });
   /** The new run copies reps, quotas and balances, not deals. */
-  const again = () =>
+  const startNextRun = () =>
     act('repeat', async () => {
       const next = await createRun(run.plan_id, dayAfter(run.last_day as Day));
       await navigate(`/commissions/runs?id=${next.id}`);
@@ -112,7 +112,7 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       {run.is_stale ? null : <additions.RunAction run={run} />}
       {isDraft ? null : <PaidAction run={run} busy={busy} act={act} />}
       {isDraft ? null : (
-        <Button variant="outline" busy={busy === 'repeat'} onClick={() => void again()}>
+        <Button variant="outline" busy={busy === 'repeat'} onClick={() => void startNextRun()}>
           {t(
             '{period, select, month {Same again next month} quarter {Same again next quarter} other {Same again next year}}',
             { period: periodLength(run.first_day as Day, run.last_day as Day) },

@@ -8,7 +8,7 @@ import { runsAddress } from '../../rules/runs/run-addresses.ts';
 export type RunsInsteadProps = { empty: string };
 
 const address = addressOf(runsAddress);
-/** Not the key of the runs themselves, which are validated. */
+/** A separate cache key, since the key of the list of runs holds validated records. */
 const countKey = `${address}#count`;
 
 async function countRuns(): Promise<number> {

@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** A file of deals was opened: the run into which it is imported is chosen here. */
+/** Asks for the run into which to import a file of deals that the user has opened. */
 export function WaitingDeals() {
   const file = useWaitingFile('deals');
   return (

@@ -7,7 +7,7 @@ export const dealLimits = {
   deals: 200_000,
   reps: 1000,
   textLength: 200,
-  /** A typed cell may hold several reps with shares. */
+  /** A typed cell may contain several reps with shares. */
   cellLength: 2000,
   /** Reps per shared deal. */
   shares: 50,

@@ -30,13 +30,13 @@ const hasOneOf = (stage: string, words: readonly string[]) =>
 
 const denials = phrases('not|nicht|non|pas|no|nao|niet|nie');
 
-/** 'Closed Won' in ten languages; never 'Not won', and never a stage that is unknown here. */
+/** True for stages like 'Closed Won' in ten languages; false for 'Not won' and for unknown stages. */
 function isWonStage(name: string): boolean {
   const stage = plain(name);
   return hasOneOf(stage, won) && !hasOneOf(stage, lost) && !hasOneOf(stage, denials);
 }
 
-/** Common stages in lower case: a column that holds only these is one of stages, also without a heading. */
+/** Common stages in lower case. A column that contains only these is the stage column, even without a heading. */
 export const commonStages: ReadonlySet<string> = new Set(
   [wonWords, lostWords, openWords].flatMap((words) =>
     words.split('|').flatMap((word) => [word, `closed ${word}`]),
@@ -57,7 +57,7 @@ function stagesOf(rows: readonly CsvRow[], column: number): DealStage[] {
     .sort((a, b) => Number(b.isWon) - Number(a.isWon) || b.rows - a.rows);
 }
 
-/** The rows of the chosen stages, the question which stages count, or why neither is possible. */
+/** The rows of the chosen stages, a question to the user, or the reason for a refusal. */
 type ChosenStages =
   | { readonly kind: 'rows'; readonly rows: readonly CsvRow[] }
   | { readonly kind: 'ask-stages'; readonly stages: readonly DealStage[] }
@@ -74,8 +74,10 @@ export function chooseStages(
     ({ kind: 'refused', fault: { column: t(fieldLabels.stage), message } }) as const;
   if (chosen) {
     const counted = new Set(chosen.map(plain));
-    const kept = rows.filter(({ cells }) => counted.has(plain(cells[column] ?? '')));
-    return kept.length > 0 ? { kind: 'rows', rows: kept } : refuse(t('No row is in the chosen stages'));
+    const chosenRows = rows.filter(({ cells }) => counted.has(plain(cells[column] ?? '')));
+    return chosenRows.length > 0
+      ? { kind: 'rows', rows: chosenRows }
+      : refuse(t('No row is in the chosen stages'));
   }
   const stages = stagesOf(rows, column);
   if (stages.every(({ isWon }) => isWon)) return { kind: 'rows', rows };

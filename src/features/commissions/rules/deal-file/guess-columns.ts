@@ -15,7 +15,7 @@ function wantedColumns(reps: ReadonlySet<string>): readonly WantedColumn<DealFie
   ];
 }
 
-/** By headings in ten languages and by cell contents; `reps` are the run's names in lower case. */
+/** Guesses by headings in ten languages and by cell contents; `reps` are the run's names in lower case. */
 export function guessColumns(
   rows: readonly CsvRow[],
   reps: ReadonlySet<string>,

@@ -6,24 +6,24 @@ import type { AmountFormat } from '#kernel/tables/amount-separators.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
 
 /** Reports a fault. */
-export type Say = (message: string) => void;
+export type ReportFault = (message: string) => void;
 
 export function readAmount(
   typed: string,
   { currency, takesNegative }: { readonly currency: Currency; readonly takesNegative: boolean },
   { locale, normalise }: AmountFormat,
-  say: Say,
+  report: ReportFault,
 ): Cents {
   const text = normalise(typed);
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const parsed = parseCents(bracketed ?? text, { currency, locale });
   if (parsed.kind === 'too-large') {
-    say(t('{text} is too large', { text: quoted(typed) }));
+    report(t('{text} is too large', { text: quoted(typed) }));
     return cents(0);
   }
   const foreign = foreignSign(text, currency);
   if (foreign !== null) {
-    say(
+    report(
       t('{text} is in {foreign}, but the plan pays in {currency}', {
         text: quoted(typed),
         foreign,
@@ -33,9 +33,9 @@ export function readAmount(
     return cents(0);
   }
   if (parsed.kind !== 'number')
-    say(text === '' ? t('An amount is missing') : t('{text} is not an amount', { text: quoted(typed) }));
+    report(text === '' ? t('An amount is missing') : t('{text} is not an amount', { text: quoted(typed) }));
   const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
   if (amount < 0 && !takesNegative)
-    say(t('{text} is negative, which the plan does not allow', { text: quoted(typed) }));
+    report(t('{text} is negative, which the plan does not allow', { text: quoted(typed) }));
   return amount;
 }

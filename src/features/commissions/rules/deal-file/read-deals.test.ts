@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { usd } from '#kernel/money/currency.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
@@ -9,7 +9,7 @@ import { readColumns, writeColumns } from './deal-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type DealsRequest, readDeals } from './read-deals.ts';
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 const span = { first: '2026-10-01' as Day, last: '2026-12-31' as Day };
 
@@ -290,7 +290,7 @@ describe('deals', () => {
       ['{text} is not an amount', '{text} ist kein Betrag'],
       ['Amount', 'Betrag'],
     ]);
-    speak(() => ({ language: 'de', sentences }));
+    setTranslations(() => ({ language: 'de', sentences }));
     expect(read('Date,Rep,Amount\n2026-11-05,Ann,ten')).toMatchObject({
       faults: [{ line: 2, column: 'Betrag', field: 'amount', message: '“ten” ist kein Betrag' }],
     });

@@ -17,7 +17,7 @@ import type { Span } from '../period.ts';
 import { type Columns, type DealField, fieldLabels } from './deal-columns.ts';
 import { dealLimits } from './deal-limits.ts';
 import { chooseStages, type DealStage } from './deal-stages.ts';
-import { readAmount, type Say } from './read-amount.ts';
+import { type ReportFault, readAmount } from './read-amount.ts';
 import { readShares, repKey, type Share, type Shares, tooLong } from './read-shares.ts';
 
 /** One rep's credit for one deal; a shared deal has several. */
@@ -34,7 +34,7 @@ export type DealCredit = {
   readonly credit: Cents;
 };
 
-/** `field` is the column's for programs; a fault of the whole file has none. */
+/** `field` identifies the column for API clients; absent if the fault concerns the whole file. */
 export type DealFault = FileFault & { readonly field?: DealField };
 
 export type DealsRequest = {
@@ -44,7 +44,7 @@ export type DealsRequest = {
   readonly order: SlashOrder | undefined;
   /** The user's choice for ambiguous amounts. */
   readonly separators?: SeparatorMeaning | undefined;
-  /** The user's choice of stages; undefined asks, where the file has stages. */
+  /** The user's choice of stages. If undefined, a file with stages that may not be won leads to a question. */
   readonly stages?: readonly string[] | undefined;
   /** Leaves out rows outside the period instead of refusing the file. */
   readonly leaveOutside?: boolean;
@@ -113,8 +113,8 @@ export function readDeals(request: DealsRequest, onProgress: OnProgress = () => 
   if ('example' in format) return { kind: 'ask-separators', example: format.example };
   const reading = {
     ...format,
-    dates: remembering((text: string) => readDate(text, order ?? 'month-first')),
-    shares: remembering((text: string) => readShares(text, format.locale, request.reps)),
+    dates: memoised((text: string) => readDate(text, order ?? 'month-first')),
+    shares: memoised((text: string) => readShares(text, format.locale, request.reps)),
   };
   const faults: DealFault[] = [];
   let count = 0;
@@ -192,7 +192,7 @@ type Reading = AmountFormat & {
 };
 
 /** Memoised: files repeat few dates and reps. */
-function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+function memoised<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const found = known.get(text);
@@ -249,7 +249,7 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
   return { key: key || undefined, credits, faults, unknown, outside };
 }
 
-/** The credits add up to the deal's amount. */
+/** Splits a deal's amount by percentage; the credits add up to the amount. */
 function divided(amount: Cents, shares: readonly Share[]): Cents[] {
   if (shares.length === 1) return [amount];
   return allocate(
@@ -258,16 +258,16 @@ function divided(amount: Cents, shares: readonly Share[]): Cents[] {
   );
 }
 
-function dayIn(text: string, { dates }: Reading, span: Span, say: Say): Day | null {
+function dayIn(text: string, { dates }: Reading, span: Span, report: ReportFault): Day | null {
   if (text === '') {
-    say(t('A date is missing'));
+    report(t('A date is missing'));
     return null;
   }
   const day = dates(text);
-  if (day === null) say(t('{text} is not a date', { text: quoted(text) }));
+  if (day === null) report(t('{text} is not a date', { text: quoted(text) }));
   // ISO dates compare as strings.
   else if (day < span.first || day > span.last) {
-    say(t('The date {day} is outside the period {first} to {last}', { day, ...span }));
+    report(t('The date {day} is outside the period {first} to {last}', { day, ...span }));
   }
   return day;
 }

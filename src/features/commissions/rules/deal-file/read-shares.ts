@@ -19,7 +19,7 @@ export type Shares = {
 
 const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
 
-/** Like 'Ann', or 'Ann 60%; Ben 40%'. */
+/** Parses texts like 'Ann' or 'Ann 60%; Ben 40%'. */
 export function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
   if (text === '') return { shares: [], problems: [t('A rep is missing')], unknown: [] };
   const problems: string[] = [];

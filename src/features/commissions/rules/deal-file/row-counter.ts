@@ -10,7 +10,7 @@ export function createRowCounter() {
   let rows = 0;
   let line = 1;
   return {
-    /** The line that exceeds `most` rows; undefined below that. */
+    /** Counts a chunk. Returns the line that exceeds `most` rows, else undefined. */
     add(chunk: Uint8Array, most: number): number | undefined {
       for (const byte of chunk) {
         if (byte === quote) isQuoted = !isQuoted;

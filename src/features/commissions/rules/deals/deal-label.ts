@@ -7,8 +7,8 @@ import type { DealRecord } from './deal.ts';
 type Labelled = Pick<DealRecord, 'key' | 'name' | 'product' | 'day'>;
 
 /**
- * The generated key of a line without a deal ID: its position, and for later files the first position of the
- * file.
+ * The generated key of a line without a deal ID: its line number, preceded by the position of the import's first
+ * line unless that is 0.
  */
 const ownKey = /^#(?:\d+:)?\d+$/;
 
@@ -28,8 +28,8 @@ export function dealLabelInFile(deal: Labelled): string {
 }
 
 /**
- * Like 'Acme (O-1 · Nov 5, 2026 · $800.00)': tells a deal from others of the same name. `written` changes what
- * users typed, for example for an e-mail.
+ * Like 'Acme (O-1 · Nov 5, 2026 · $800.00)': identifies a deal among others of the same name. `written` converts
+ * user-typed texts, for example shortens them for an e-mail.
  */
 export function describeDeal(
   deal: Labelled & Pick<DealRecord, 'amount'>,
@@ -45,7 +45,7 @@ export function describeDeal(
   return `${written(label)} (${[...ids, day, amount].join(' · ')})`;
 }
 
-/** The product, unless it is already the label. */
+/** The product; empty if the label is already the product. */
 export function productBeside(deal: Labelled, locale: Locale): string {
   return dealLabel(deal, locale) === deal.product ? '' : deal.product;
 }

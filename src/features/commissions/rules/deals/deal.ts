@@ -42,7 +42,7 @@ export const importQuery = z.object({
 const fileFault = z.object({
   line: z.int(),
   column: z.string(),
-  /** The column's field; without one the fault is of the whole file. */
+  /** The column's field; absent if the fault concerns the whole file. */
   field: z.optional(z.enum(dealFields)),
   message: z.string(),
 });
@@ -51,7 +51,7 @@ export const importResult = z.union([
   z.object({
     kind: z.literal('imported'),
     deals: z.int(),
-    /** Rows of other stages or outside the period; absent if there are none. */
+    /** Number of rows left out, of other stages or outside the period; absent if none. */
     leftOut: z.optional(z.int()),
   }),
   z.object({ kind: z.literal('ask-order'), example: z.string() }),

@@ -12,7 +12,7 @@ const line = (maxLength: number) =>
 
 /** A deal of another program, such as a CRM. */
 const pushedDeal = z.object({
-  /** The id in that program; ids that begin with # are our own. */
+  /** The id in that program; ids that begin with # are reserved for generated ids. */
   externalId: line(dealLimits.textLength).check(z.regex(/^[^#]/, 'An id that does not begin with #')),
   date: day,
   /** Like 'Ann', or 'Ann 60%; Ben 40%'. */
@@ -25,7 +25,7 @@ const pushedDeal = z.object({
 
 export const pushedDeals = z.object({
   deals: z.array(pushedDeal).check(z.minLength(1), z.maxLength(maxPushedDeals)),
-  /** Whether names that the run does not have become reps. */
+  /** True adds unknown names to the run's reps. */
   addReps: z._default(z.boolean(), false),
 });
 export type PushedDeals = z.output<typeof pushedDeals>;

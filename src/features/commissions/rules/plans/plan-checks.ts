@@ -26,7 +26,7 @@ export function checkPlan(plan: Plan): PlanFinding[] {
   return [...gaps(plan), ...overlaps(plan), ...silentTiers(plan), ...drops];
 }
 
-/** Step bonuses and retroactive tiers cause these on purpose, so they are shown as notes, not as warnings. */
+/** Upward jumps in pay. Step bonuses and retroactive tiers cause them on purpose, so they are not warnings. */
 export function cliffsOf(plan: Plan): PlanFinding[] {
   return jumps(plan).filter(({ kind }) => kind === 'cliff');
 }
@@ -79,7 +79,7 @@ function commissionFor(plan: Plan, sales: Cents): Cents {
   return earnedFor({ ...plan, stepBonuses: [], floor: cents(0) }, sales);
 }
 
-/** Where one more minor unit of sales changes the pay by more than any rate could. */
+/** The sales at which one more minor unit changes the pay by more than any rate could. */
 function jumps(plan: Plan): PlanFinding[] {
   return limitsOf(plan).flatMap((sales): PlanFinding[] => {
     if (sales === 0) return [];

@@ -83,13 +83,13 @@ function planFields(fields: Fields) {
         /** 'factor': a percentage of the tier rate. 'own': a separate rate outside the tiers. */
         kind: z.enum(productKinds),
         percent: number(msg('The rate of a product'), { max: 1000 }),
-        /** Whether its sales count towards the quota; sales paid by tier always do. */
+        /** True if its sales count towards the quota; sales paid by tier always count. */
         counts: z._default(z.boolean(), true),
       }),
       planLimits.products,
       msg('There can be at most {max} products'),
     ),
-    /** 0 for none. */
+    /** 0 for no cap. */
     cap: z.prefault(money(msg('The cap')), ''),
     floor: z.prefault(money(msg('The floor')), ''),
     draw: z.prefault(
@@ -143,7 +143,7 @@ export function needsQuota({ tiers, stepBonuses }: Pick<Plan, 'tiers' | 'stepBon
   return tiers.basis === 'attainment' || stepBonuses.length > 0;
 }
 
-/** Product names are equal regardless of case and surrounding spaces. */
+/** A key for comparing product names without case and surrounding spaces. */
 export function productKey(product: string): string {
   return product.trim().toLowerCase();
 }

@@ -5,7 +5,7 @@ type ReadyMade = { readonly key: string; readonly about: string; readonly plan: 
 
 const tier = (from: string, to: string, rate: string) => ({ from, to, rate });
 
-/** Templates; every figure can be changed. Names are written by `spokenPlan`, and then they are the user's own. */
+/** Templates; users can change every figure. `translatedPlan` translates the names once, for the user's copy. */
 export const readyMadePlans: readonly ReadyMade[] = [
   {
     key: 'saas-ae',
@@ -94,8 +94,8 @@ export const readyMadePlans: readonly ReadyMade[] = [
   },
 ];
 
-/** A template with the names in it in the reader's language. */
-export function spokenPlan(plan: PlanForm): PlanForm {
+/** A template with its names translated for the reader. */
+export function translatedPlan(plan: PlanForm): PlanForm {
   const products = plan.products?.map((product) => ({ ...product, name: t(product.name) }));
   return { ...plan, name: t(plan.name), ...(products && { products }) };
 }

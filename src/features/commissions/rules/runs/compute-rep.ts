@@ -53,7 +53,7 @@ export type Line = {
   readonly exact: bigint;
   /** After the cap, before rounding. */
   readonly paid: bigint;
-  /** Whether the cap reduced it. */
+  /** True if the cap changed the line's pay. */
   readonly isCapped: boolean;
   readonly amount: Cents;
 };
@@ -77,7 +77,7 @@ export type RepResult = {
   /** `advanced` is owed back later; `toppedUp` is not. */
   readonly advanced: Cents;
   readonly toppedUp: Cents;
-  /** Deducted for earlier balances. */
+  /** The parts of earlier balances that this payout repays. */
   readonly recovered: Balances;
   readonly closing: Balances;
   readonly payout: Cents;
@@ -110,7 +110,7 @@ export function computeRep(plan: Plan, rep: RepInput): RepResult {
   };
 }
 
-/** The prorated amount, rounded on its own. */
+/** Prorates an amount and rounds it. */
 function prorated(amount: Cents, { days, of }: Proration): Cents {
   return days === of ? amount : cents(divideRounded(BigInt(amount) * BigInt(days), BigInt(of)));
 }
@@ -207,7 +207,7 @@ function marginalLine(
   };
 }
 
-/** The tier reached by the period's total sales. */
+/** The stretch that the period's total sales reach; its rate applies to all of them. */
 function reachedAt(
   stretches: readonly Stretch[],
   credits: readonly Credit[],
@@ -231,7 +231,7 @@ function payLines(lines: readonly Draft[], cap: Cents): void {
   }
 }
 
-/** Applies the cap in line order: lines after it pay nothing, and a clawback frees room below it. */
+/** Caps the running sum in line order: lines beyond the cap pay nothing, until clawbacks bring the sum below it. */
 function underCap(lines: readonly Draft[], cap: Cents): bigint[] {
   if (cap === 0) return lines.map(({ exact }) => exact);
   const most = BigInt(cap) * exactScale;
@@ -243,7 +243,7 @@ function underCap(lines: readonly Draft[], cap: Cents): bigint[] {
   });
 }
 
-/** From earnings to payout: deducts balances owed and applies the draw. */
+/** Computes the payout from the earnings: deducts balances owed and applies the draw. */
 function settle(earned: Cents, opening: Balances, kind: Plan['draw']['kind'], guaranteed: Cents) {
   const draw = kind === 'none' ? cents(0) : guaranteed;
   const afterClawback = earned - opening.clawback;

@@ -101,7 +101,7 @@ function productSums(products: Map<string, ProductSum>): (name: string) => Produ
   };
 }
 
-/** Computes every rep; the run's totals are the sums of the reps'. */
+/** Computes every rep; the run's totals are sums over the reps. */
 export function computeRun(plan: Plan, reps: readonly RunRep[], columns: CreditColumns): RunResult {
   const order = creditOrder(columns);
   const tiers = new Map<number, { deals: number; commission: number }>();

@@ -1,8 +1,8 @@
 import type { RunRecord } from './run.ts';
 
 /**
- * Reps with an approved payout earlier in the chain who are not in this run: their payout is part of the
- * difference.
+ * Reps who are not in this correction but have a payout that was approved earlier in the chain: the payout is part
+ * of the difference.
  */
 export function leftOut({ before, results }: Pick<RunRecord, 'before' | 'results'>) {
   const names = new Set(results?.reps.map(({ name }) => name));

@@ -5,7 +5,7 @@ import type { RunRecord } from './run.ts';
 
 type Results = Pick<NonNullable<RunRecord['results']>, 'reps' | 'payout'>;
 
-/** A part as the label begins with it, and as it stands further on. */
+/** A part of the label: `first` is its text at the start of the label, `later` its text after other parts. */
 type Named = Readonly<{ first: string; later: string; part: number }>;
 
 /** The difference between commission and payout as one labelled row; null if zero. */

@@ -5,7 +5,7 @@ import type { RunRecord } from './run.ts';
 
 type Sized = Pick<RunRecord, 'results' | 'before'>;
 
-/** The payout approved earlier in the chain, over all reps; null unless a correction. */
+/** The payout approved earlier in the chain, summed over all reps; null if the run is not a correction. */
 export function sumBefore({ before }: Pick<RunRecord, 'before'>): number | null {
   return before?.reduce((sum, { payout }) => sum + payout, 0) ?? null;
 }

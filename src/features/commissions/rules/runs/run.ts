@@ -108,11 +108,11 @@ export const runRecord = z.extend(runSummary, {
   reps: z.array(repRecord),
   /** The last computation; null before the first. */
   results: z.nullable(runResult),
-  /** Whether anything changed since the computation. */
+  /** True if anything has changed since the last computation. */
   is_stale: z.boolean(),
-  /** Positions run from 0 to here; deleted lines leave gaps. */
+  /** The next free position of a line; positions start at 0, and deleted lines leave gaps. */
   places: z.int(),
-  /** Payouts approved earlier in the chain, by rep; null unless a correction. */
+  /** Payouts approved earlier in the chain, by rep; null if the run is not a correction. */
   before: z.nullable(z.array(z.object({ name: z.string(), payout: amount }))),
   /** The correction of this run. */
   corrected_by: z.nullable(z.uuid()),

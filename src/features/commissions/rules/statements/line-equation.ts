@@ -7,7 +7,7 @@ import { divideRounded } from '#kernel/money/rounding.ts';
 import { hundred, type Plan } from '../plans/plan.ts';
 import type { StatementLine } from './statement.ts';
 
-/** `isClawback` names the rate of clawbacks; `of` is a product's name or empty. */
+/** `isClawback` marks the rate of clawbacks; `of` is the name of a product, or empty. */
 type Factor = { readonly percent: Decimal; readonly of: string; readonly isClawback?: boolean };
 /** A product of sales and factors. */
 type EquationTerm = { readonly sales: ExactShare; readonly factors: readonly Factor[] };
@@ -78,7 +78,7 @@ function cappedText(equation: string, { cap }: Pick<Plan, 'cap'>, paid: string, 
 const isPaid = ({ numerator, denominator }: ExactShare, { paid }: PaidLine) =>
   BigInt(numerator) === BigInt(paid) * BigInt(denominator);
 
-/** The same with every decimal: the printed factors multiply to the printed amount. */
+/** Like `equationText`, but with every decimal: the printed factors multiply to the printed amount. */
 export function exactEquationText(line: PaidLine, plan: Pick<Plan, 'cap'>, f: Formats): string {
   const { terms, product } = lineEquation(line);
   const paid = f.money(cents(line.paid));

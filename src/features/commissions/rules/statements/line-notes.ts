@@ -14,7 +14,7 @@ export function noteKind({ id, from, resolved }: NoteRecord, notes: readonly Not
   return notes.slice(place).some(isBy('maker')) ? 'answered' : 'disputed';
 }
 
-/** Whether a line needs the maker's answer. */
+/** True if a line needs the maker's answer. */
 export function isDisputed(notes: readonly NoteRecord[]): boolean {
   return notes.some((note) => noteKind(note, notes) === 'disputed');
 }

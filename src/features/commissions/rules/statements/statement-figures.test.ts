@@ -121,7 +121,7 @@ it('every amount on a statement adds up to its total, for any plan, draws, caps 
         const [difference] = labels.filter((label) => /difference|than approved before/.test(label));
         expect(at('New total') - at('Approved before')).toBe(at(difference ?? '') + 0);
       }
-      // What stays owed is what was owed, and what this period added or took off.
+      // The debt at the end is the debt at the start plus what this period added or recovered.
       const owedBefore = input.opening.draw + input.opening.clawback;
       const added = totals.advanced - totals.recoveredDraw - totals.recoveredClawback;
       const carried = labels.includes('Clawback carried over') ? at('Clawback carried over') : 0;

@@ -1,4 +1,4 @@
-import type { Phrase, Said } from '#calculators/rules/phrase.ts';
+import type { DeferredMessage, Phrase } from '#calculators/rules/phrase.ts';
 import { type Figure, figureTexts } from '#calculators/rules/summary.ts';
 import { msg } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
@@ -20,7 +20,7 @@ export function statementFigures(statement: Figured, f: Formats): readonly State
   return storedFigures(statement).map((each) => written(each, f));
 }
 
-/** The same as links store them: spoken where they are read. */
+/** The same figures as links store them, with translatable phrases: each reader sees their own language. */
 export function storedFigures({ totals, stepBonuses, oneOffs, before }: Figured): readonly Figure[] {
   const when = (isThere: boolean, each: Figure) => (isThere ? [each] : []);
   return [
@@ -51,7 +51,7 @@ function carriedOver(totals: StatementRecord['totals']): number {
 }
 
 /** Like '96% of $810.00' or 'about 120.5% of $810.00': rounded for the headline; the lines show every decimal. */
-function attained({ attainment, sales, quota }: StatementRecord['totals']): Said {
+function attained({ attainment, sales, quota }: StatementRecord['totals']): DeferredMessage {
   const rounded = roundedAttainment(attainment ?? 0);
   const isExact = BigInt(sales) * BigInt(decimal(100)) === BigInt(rounded) * BigInt(quota);
   const rate = { rate: rounded };

@@ -37,7 +37,7 @@ export const noteRecord = z.object({
 });
 export type NoteRecord = z.output<typeof noteRecord>;
 
-/** A comment with its rep and deal, which is null after it was removed from the run. */
+/** A comment with its rep and deal; `deal` is null if it was removed from the run. */
 export const runNote = z.extend(noteRecord, {
   rep: z.int(),
   deal: z.nullable(z.pick(dealRecord, { key: true, name: true, product: true, day: true, amount: true })),
@@ -67,7 +67,7 @@ export const statementRecord = z.object({
   oneOffs: z.array(oneOff),
   /** For a correction, the amount approved before; else null. */
   before: z.nullable(amount),
-  /** Whether an approved correction replaces it. */
+  /** True if an approved correction replaces the statement. */
   is_corrected: z.boolean(),
   lines: z.array(statementLine),
   /** Comments, oldest first. */

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import type { SeparatorMeaning } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { type Columns, writeColumns } from '../../rules/deal-file/deal-columns.ts';
@@ -43,7 +43,7 @@ export async function importDeals(
     userId,
     {
       ...file,
-      language: spokenLanguage(),
+      language: currentLanguage(),
       currency: plan.currency,
       span: { first: run.firstDay as Day, last: run.lastDay as Day },
       takesNegative: plan.negativeDeals.kind !== 'refuse',

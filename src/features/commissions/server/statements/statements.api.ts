@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { toCsv } from '#kernel/csv.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
@@ -76,7 +76,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const place = { userId: c.get('caller').id, runId: requireId(c), rep: requireNumber(c, 'seq') };
       const statement = await statements.find(place, { from: 0, limit: linesOnPaper });
       return await pdfResponse(c, async () => {
-        const sheet = { createdAt: now(), paper, locale: localeOf(locale ?? spokenLanguage()) };
+        const sheet = { createdAt: now(), paper, locale: localeOf(locale ?? currentLanguage()) };
         return { name: statementFileName(statement.run), bytes: await statementPdf(statement, sheet) };
       });
     })

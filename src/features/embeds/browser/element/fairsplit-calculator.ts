@@ -2,7 +2,7 @@ import { frameAddress, frameMay } from '#kernel/frame-address.ts';
 import { type Language, languageOf, prefixOf } from '#kernel/language/languages.ts';
 import { readFrameMessage, settingNames } from '../../rules/frame-messages.ts';
 
-/** Filled in by the build: the calculators, and the sentences of each language for when none can be shown. */
+/** The kinds of calculators, and the error texts by language. The build writes them into the script. */
 export type EmbedTexts = Readonly<{
   brand: string;
   kinds: readonly string[];
@@ -23,30 +23,30 @@ export function elementFor(origin: string, texts: EmbedTexts) {
     #root = this.attachShadow({ mode: 'open' });
     #frame: HTMLIFrameElement | undefined;
     #timers: ReturnType<typeof setTimeout>[] = [];
-    /** What the frame's address says; with another address there is another frame. */
+    /** The frame's address; if it changes, the frame is replaced. */
     #address = '';
-    #isPlanned = false;
+    #isScheduled = false;
 
     connectedCallback(): void {
-      window.addEventListener('message', this.#hear);
-      this.#plan();
+      window.addEventListener('message', this.#onMessage);
+      this.#scheduleUpdate();
     }
 
     disconnectedCallback(): void {
-      window.removeEventListener('message', this.#hear);
+      window.removeEventListener('message', this.#onMessage);
       this.#clear();
     }
 
     attributeChangedCallback(): void {
-      this.#plan();
+      this.#scheduleUpdate();
     }
 
-    /** Once for attributes that change together. */
-    #plan(): void {
-      if (this.#isPlanned) return;
-      this.#isPlanned = true;
+    /** Updates once for attributes that change together. */
+    #scheduleUpdate(): void {
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
       queueMicrotask(() => {
-        this.#isPlanned = false;
+        this.#isScheduled = false;
         if (this.isConnected) this.#show();
       });
     }
@@ -84,7 +84,7 @@ export function elementFor(origin: string, texts: EmbedTexts) {
       if (texts.kinds.includes(kind)) this.#addFrame(address);
       else {
         console.error(`fairsplit-calculator: kind is one of ${texts.kinds.join(', ')}.`);
-        this.#apologise();
+        this.#showError();
       }
     }
 
@@ -95,15 +95,15 @@ export function elementFor(origin: string, texts: EmbedTexts) {
       frame.referrerPolicy = 'no-referrer';
       frame.style.cssText = `display:block;width:100%;height:${heightAtFirst}px;border:0`;
       frame.src = `${address}#${new URLSearchParams(this.#settings).toString()}`;
-      const apologiseAfter = (ms: number) => this.#timers.push(setTimeout(() => this.#apologise(), ms));
-      frame.addEventListener('load', () => apologiseAfter(silentMs), { once: true });
-      apologiseAfter(patienceMs);
+      const showErrorAfter = (ms: number) => this.#timers.push(setTimeout(() => this.#showError(), ms));
+      frame.addEventListener('load', () => showErrorAfter(silentMs), { once: true });
+      showErrorAfter(patienceMs);
       this.#frame = frame;
       this.#root.append(frame);
     }
 
-    /** Shows a sentence with a link instead of an empty box. If the frame answers later after all, it replaces them. */
-    #apologise(): void {
+    /** Shows an error with a link instead of an empty box. A late message of the frame removes it. */
+    #showError(): void {
       if (this.#root.querySelector('p')) return;
       const kind = (this.getAttribute('kind') ?? '').trim();
       const language = this.#language;
@@ -122,13 +122,12 @@ export function elementFor(origin: string, texts: EmbedTexts) {
     }
 
     #send(): void {
-      // A frame without an origin cannot be a target origin. The message's source was checked, and nothing in
-      // it is secret.
+      // A sandboxed frame has no origin that could be the target origin. Nothing in the message is secret.
       this.#frame?.contentWindow?.postMessage({ fairsplit: 'settings', ...this.#settings }, '*');
     }
 
-    /** Only from our own frame, which has no origin. */
-    readonly #hear = (event: MessageEvent<unknown>): void => {
+    /** Accepts messages of our own frame only, whose origin is 'null' since it is sandboxed. */
+    readonly #onMessage = (event: MessageEvent<unknown>): void => {
       const frame = this.#frame;
       if (!frame || event.source !== frame.contentWindow || event.origin !== 'null') return;
       const message = readFrameMessage(event.data);
@@ -149,15 +148,15 @@ export function elementFor(origin: string, texts: EmbedTexts) {
           break;
         case 'result': {
           const { kind, result } = message;
-          const told = { detail: { kind, result }, bubbles: true, composed: true };
-          this.dispatchEvent(new CustomEvent('result', told));
+          const init = { detail: { kind, result }, bubbles: true, composed: true };
+          this.dispatchEvent(new CustomEvent('result', init));
         }
       }
     };
   };
 }
 
-/** Scrolls only to what is out of sight. */
+/** Scrolls only if the position is above the viewport or low in it. */
 function reveal(top: number): void {
   if (top < 0 || top > window.innerHeight * 0.6) window.scrollBy({ top: top - 16 });
 }

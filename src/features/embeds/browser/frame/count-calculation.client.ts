@@ -4,17 +4,17 @@ import { countAddress, embeddedPerDay, isEmbedKey } from '../../rules/embed-coun
 import type { EmbeddedAllowance } from '../../rules/embed-key.ts';
 import { currentSettings, currentSite } from './frame-settings.ts';
 
-/** A result waits no longer than this for the count. */
+/** Timeout of the request, for which the result has to wait. */
 const patienceMs = 4_000;
 
-/** The count of this frame, used while the server cannot be reached. */
+/** The number of calculations in this frame, used while the server cannot be reached. */
 let here = 0;
 
 function countHere(): EmbeddedAllowance {
   return { is_allowed: here <= embeddedPerDay, left: Math.max(0, embeddedPerDay - here) };
 }
 
-/** Sends no cookies and nothing of the calculation. */
+/** Counts a calculation on the server. Sends no cookies and no data of the calculation. */
 export async function countCalculation(): Promise<EmbeddedAllowance> {
   here += 1;
   const { key } = currentSettings();
@@ -31,7 +31,7 @@ export async function countCalculation(): Promise<EmbeddedAllowance> {
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isRecord(answer) || typeof answer.is_allowed !== 'boolean') return countHere();
     const left = typeof answer.left === 'number' ? answer.left : null;
-    // Losing the connection must not introduce a limit.
+    // On a site without a limit, the offline count starts again at zero.
     if (left === null) here = 0;
     return { is_allowed: answer.is_allowed, left };
   } catch {

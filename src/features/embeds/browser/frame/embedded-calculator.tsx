@@ -10,16 +10,16 @@ import { useAfterPress } from '#features/workbench/browser/use-after-press.publi
 import { useWhenIdle } from '#features/workbench/browser/use-when-idle.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { prefixOf } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import type { Currency } from '#kernel/money/currency.ts';
 import { EmbeddedResult } from './embedded-result.tsx';
-import { listenToSite, tellAnyone } from './frame-settings.ts';
+import { listenToSite, postToAnyone } from './frame-settings.ts';
 import { useEmbeddedCalculation } from './use-embedded-calculation.ts';
 import { useFrameLook } from './use-frame-look.ts';
 
 type EmbeddedCalculatorProps = { kind: CalculatorKind; view: AnyCalculatorView };
 
-/** A calculator alone, as another site shows it. */
+/** The content of a frame in another site: one calculator with its result. */
 export function EmbeddedCalculator({ kind, view }: EmbeddedCalculatorProps) {
   const { title, submitLabel, Fields, runningTotal } = view;
   const { form, outcome, calculate, leave } = useEmbeddedCalculation({ kind, view });
@@ -39,17 +39,17 @@ export function EmbeddedCalculator({ kind, view }: EmbeddedCalculatorProps) {
     [form, currency, locale],
   );
   const fields = useMemo(() => <Fields form={form} />, [Fields, form]);
-  const siteLink = prefixOf(spokenLanguage()) + calculatorPath(kind);
+  const siteLink = prefixOf(currentLanguage()) + calculatorPath(kind);
 
-  // The frame is as tall as its content: only the page around it can scroll to the result, each time there is one.
+  // The frame is as tall as its content, so the page around it has to scroll to each new result.
   const answer = outcome.state === 'done' ? outcome.result : outcome.state === 'used-up' ? outcome : null;
   useEffect(() => {
     if (!answer) return;
-    // Room for the result comes before the way to it.
+    // Report the new height first; then the page can scroll to the result.
     const { height } = document.documentElement.getBoundingClientRect();
-    tellAnyone({ fairsplit: 'height', height: Math.ceil(height) });
+    postToAnyone({ fairsplit: 'height', height: Math.ceil(height) });
     const top = panel.current?.getBoundingClientRect().top ?? 0;
-    tellAnyone({ fairsplit: 'reveal', top: Math.max(0, top) });
+    postToAnyone({ fairsplit: 'reveal', top: Math.max(0, top) });
   }, [answer]);
 
   const fetchAhead = () => void fetchCore(kind).catch(() => {});

@@ -9,7 +9,7 @@ import { FrameToasts } from './frame-toasts.tsx';
 export type EmbeddedPage = Readonly<{ EmbeddedPage: ComponentType; title: string }>;
 
 const nowhere = () => {};
-/** Forms have links to other pages. They open in a tab, so nothing navigates. */
+/** A router that never navigates: links in forms open in a new tab. */
 const navigator = {
   createHref: (to: To) => (typeof to === 'string' ? to : (to.pathname ?? '/')),
   go: nowhere,
@@ -17,7 +17,7 @@ const navigator = {
   replace: nowhere,
 };
 
-/** The same in the build and in the browser. */
+/** Used for prerendering and for hydration, so that both render the same. */
 export async function loadEmbeddedPage(kind: CalculatorKind): Promise<EmbeddedPage> {
   const { view } = await views[kind].form();
   const EmbeddedPage = () => (

@@ -1,7 +1,11 @@
 import { type Ref, useId } from 'react';
 import { useResultFormats } from '#calculators/browser/result/result-formats.tsx';
-import { allUsedText, remainingText } from '#features/workbench/browser/daily-usage.public.ts';
-import { paragraph } from '#kernel/language/lists.ts';
+import { allUsedText, remainingText, unlimitedText } from '#features/workbench/browser/daily-usage.public.ts';
+import {
+  notLoadedText,
+  staleText,
+  withoutResultText,
+} from '#features/workbench/browser/result-texts.public.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { Card } from '#ui/card.tsx';
@@ -25,19 +29,17 @@ export function EmbeddedResult({ ref, outcome, siteLink }: EmbeddedResultProps) 
           {t('Results')}
         </h2>
         <p role="status" className={done ? 'sr-only' : 'mt-3 text-ink-soft'}>
-          {spoken(outcome, formats)}
+          {statusText(outcome, formats)}
         </p>
         {outcome.state === 'used-up' ? (
           <p className="mt-3">
             <a href={siteLink} className="text-accent underline underline-offset-4">
-              {t('Sign up for unlimited access!')}
+              {unlimitedText()}
             </a>
           </p>
         ) : null}
         {done?.isStale ? (
-          <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-            {t('The form has changed since then. Calculate again to update the result.')}
-          </p>
+          <p className="mt-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">{staleText()}</p>
         ) : null}
         {done ? (
           <div className="mt-4">
@@ -52,19 +54,15 @@ export function EmbeddedResult({ ref, outcome, siteLink }: EmbeddedResultProps) 
   );
 }
 
-function spoken(outcome: EmbeddedOutcome, formats: Formats): string {
+function statusText(outcome: EmbeddedOutcome, formats: Formats): string {
   switch (outcome.state) {
-    case 'empty':
-      return t('Enter details to see calculations');
-    case 'incomplete':
-      return paragraph(outcome.missing.map(({ message }) => t('{sentence}.', { sentence: message })));
-    case 'refused':
-      return t('Some values need your attention. They are marked in the form.');
     case 'unloaded':
-      return t('The calculator could not be loaded. Check your connection and press Calculate again.');
+      return notLoadedText();
     case 'used-up':
       return allUsedText();
     case 'done':
       return outcome.core.calculator.announce(outcome.result, formats);
+    default:
+      return withoutResultText(outcome);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Runs in a frame's <head>: the theme before the first paint, and the height as soon as the page is read, so that the page
- * around it moves once and early. Out of sight nothing is drawn, and so no observer is called.
+ * Runs in a frame's <head>. Sets the theme before the first paint, and reports the height at DOMContentLoaded, so
+ * that the page around it shifts once and early: browsers do not call a ResizeObserver in a frame that is out of
+ * sight.
  */
 export const frameScript = `(function(){var d=document.documentElement,t=new URLSearchParams(location.hash.slice(1)).get('theme');
 d.dataset.theme=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

@@ -8,7 +8,7 @@ import {
   settingNames,
 } from '../../rules/frame-messages.ts';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 const none: FrameSettings = { theme: '', currency: '', accent: '', key: '' };
 let settings: FrameSettings | undefined;
 /** The origin of the surrounding page. The browser reports it with each message, so a page cannot forge it. */
@@ -33,7 +33,7 @@ function take(event: MessageEvent<unknown>): void {
   const known = currentSettings();
   if (settingNames.every((name) => known[name] === sent[name])) return;
   settings = sent;
-  tell();
+  notify();
 }
 
 const isFramed = () => window.parent !== window;

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { currentToast, subscribeToToasts } from '#ui/toast.ts';
 import { ToastArea } from '#ui/toast-area.tsx';
 
-/** A frame is as tall as its content: toasts stand above the part that the page around it has scrolled out of sight. */
+/** A frame is as tall as its content, so its end may be out of sight: toasts are placed above the hidden part. */
 export function FrameToasts() {
   useEffect(() => {
     const root = document.documentElement;
     const follow = () => currentToast()?.open && observer.observe(root);
-    // Only an observer knows what is seen of a frame in a page of another origin. Observed anew, it reports once more.
+    // Only an observer reports the visible part of a frame in a page of another origin. To get a new report, observe
+    // again.
     const observer = new IntersectionObserver(([seen]) => {
       observer.unobserve(root);
       const hidden = seen?.isIntersecting ? window.innerHeight - seen.intersectionRect.bottom : 0;

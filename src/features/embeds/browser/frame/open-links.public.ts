@@ -1,4 +1,4 @@
-/** A frame shows one page: its links open in a tab, and no router hears of them. */
+/** A frame shows one page: its links open in a new tab, and routers do not receive the click. */
 export function openLinksInTabs(): void {
   window.addEventListener(
     'click',

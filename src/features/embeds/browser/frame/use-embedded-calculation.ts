@@ -13,10 +13,11 @@ import { isCurrency } from '#kernel/money/currency.ts';
 import { holdUntil } from '#ui/early/hold.ts';
 import type { EmbeddedAllowance } from '../../rules/embed-key.ts';
 import { countCalculation } from './count-calculation.client.ts';
-import { tellSite, useFrameSettings } from './frame-settings.ts';
+import { postToSite, useFrameSettings } from './frame-settings.ts';
 
 export type EmbeddedOutcome =
-  | { readonly state: 'empty' | 'refused' | 'unloaded' | 'used-up' }
+  | { readonly state: 'empty' | 'refused' }
+  | { readonly state: 'unloaded' | 'used-up' }
   | { readonly state: 'incomplete'; readonly missing: readonly Missing[] }
   | {
       readonly state: 'done';
@@ -28,7 +29,7 @@ export type EmbeddedOutcome =
 
 type Given = Readonly<{ kind: CalculatorKind; view: AnyCalculatorView }>;
 
-/** A calculator in a frame: nothing is stored, and no account is known. */
+/** State of a calculator in a frame: nothing is stored, and there is no account. */
 export function useEmbeddedCalculation({ kind, view }: Given) {
   const [outcome, setOutcome] = useState<EmbeddedOutcome>({ state: 'empty' });
   const [{ form, formControl, endStart }] = useState(() => startForm(pageValues(view.defaults())));
@@ -42,7 +43,7 @@ export function useEmbeddedCalculation({ kind, view }: Given) {
 
   useEffect(() => {
     form.setValue('locale', currentLocale());
-    // The page is hydrated without settings: a guess must not overwrite the currency that they bring.
+    // The page is hydrated before the settings arrive: a guess must not overwrite their currency.
     let isAwaited = !isCurrency(currency);
     if (isCurrency(currency)) form.setValue('currency', currency);
     else
@@ -87,7 +88,7 @@ export function useEmbeddedCalculation({ kind, view }: Given) {
       return;
     }
     setOutcome({ state: 'done', core, result, isStale: false, left });
-    tellSite({ fairsplit: 'result', kind, result });
+    postToSite({ fairsplit: 'result', kind, result });
   }
 
   async function read(): Promise<void> {

@@ -4,7 +4,9 @@ import { readableAccent } from '../../rules/readable-accent.ts';
 import { useFrameSettings } from './frame-settings.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-/** Backgrounds on which accent-coloured text must be readable; what is chosen has the first one, tinted. */
+/**
+ * Backgrounds on which accent-coloured text must be readable. Selected elements have the first background, tinted.
+ */
 const backgrounds = ['--surface', '--paper', '--sunken'];
 
 function paint(theme: FrameTheme, accent: string): void {
@@ -22,7 +24,7 @@ function paint(theme: FrameTheme, accent: string): void {
   }
 }
 
-/** The theme and accent that the element's attributes name; without a theme, what the reader's device prefers. */
+/** Applies the theme and the accent of the element's attributes; without a theme, the preference of the device. */
 export function useFrameLook(): void {
   const { theme, accent } = useFrameSettings();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { copyText } from '#browser/copy-text.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -9,10 +9,10 @@ import { hidden, tRich } from '#ui/rich-text.tsx';
 import { embedLine } from '../../rules/embed-line.ts';
 import { deleteEmbedKey } from './embeds.client.ts';
 
-/** The key is public: it stands in the pages of its sites. */
+/** The key is public: the pages of its sites contain it. */
 export function EmbedKeyView({ value }: { value: string }) {
   const [kind] = calculatorKinds;
-  const line = embedLine(window.location.origin, { kind, lang: spokenLanguage(), key: value });
+  const line = embedLine(window.location.origin, { kind, lang: currentLanguage(), key: value });
   const title = t('For your page');
 
   const remove = () =>

@@ -20,7 +20,7 @@ export function SiteForm({ onDone }: { onDone: () => void }) {
       await addSite(site);
       onDone();
     } catch (failure) {
-      // Only the server can tell whether this is the address of a site.
+      // Only the server checks that this is the address of a site.
       const reason = failure instanceof RequestError && failure.status === 422 ? failure.reason : undefined;
       setError(reason);
       if (!reason) toastRequestError(failure, { title: t('The sites were not saved. Please try again.') });
@@ -40,7 +40,7 @@ export function SiteForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={embedLimits.siteLength}
-        // Pressing the button opens this form.
+        // The user has just pressed the button that opens this form.
         autoFocus
         value={site}
         onChange={(event) => setSite(event.target.value)}

@@ -14,7 +14,7 @@ import type { AddedResult } from './added-result.ts';
 type AddFieldsProps = {
   added: AddedResult;
   outcome: ReturnType<typeof checkForm>;
-  /** Whether something above these fields is wrong. */
+  /** True if something above these fields is wrong. */
   isUnclear: boolean;
   title: string;
   onTitle: (title: string) => void;
@@ -26,7 +26,7 @@ type AddFieldsProps = {
   nameOf: (id: string) => string;
   onSent: () => void;
   send: () => Promise<void>;
-  /** Whether the group has this result already. */
+  /** True if the group has this result already. */
   isThere?: boolean;
 };
 

@@ -116,7 +116,7 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
   );
 }
 
-/** Whether the group already has an entry made from this result. Offline, no hint is shown. */
+/** True if the group already has an entry made from this result; false if entries cannot be loaded. */
 function useIsThere(groupId: string, source: string): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

@@ -5,11 +5,10 @@ export type AddToGroupProps = {
   templateType: CalculatorKind;
   inputData: unknown;
   result: unknown;
-  /** What the entry is called at first. */
+  /** The initial title of the entry. */
   title?: string | undefined;
 };
 
-/** The group that has the entry now. */
 export type NamedGroup = Readonly<{ id: string; name: string }>;
 
 export type StepProps = {

@@ -68,7 +68,7 @@ it('adds a bill as it was typed, with its payers', () => {
     ['a', 400, 300],
     ['b', 700, 800],
   ]);
-  // The same in a group with another currency, at a rate.
+  // The same bill in a group with another currency, at a rate.
   expect(parts(addedBill(bill), { rate: '2' }, 'EUR')).toEqual([
     ['a', 800, 600],
     ['b', 1400, 1600],

@@ -5,7 +5,7 @@ import type { GroupRecord } from '../../rules/group.ts';
 import { type AddedResult, entryOf } from './added-result.ts';
 import { type Match, newPerson } from './match-people.ts';
 
-/** What the reader has chosen. People who are not in the group yet have `newId` until they are added. */
+/** The choices of the reader. People who are not in the group yet have `newId` until they are added. */
 export type Choices = Readonly<{
   title: string;
   note: string;
@@ -22,7 +22,7 @@ export const newId = (place: number) => `00000000-0000-4000-8000-${String(place 
 /** The index for the maker of a new group who is not in the result. */
 export const makersPlace = 999_999;
 
-/** Replaces temporary ids by ids in the group. `nameAt` is the name of a new person. */
+/** Replaces temporary ids by ids in the group. */
 export type RealId = (id: string) => string;
 
 export function realIds(record: GroupRecord, names: ReadonlyMap<string, string>): RealId {
@@ -32,7 +32,7 @@ export function realIds(record: GroupRecord, names: ReadonlyMap<string, string>)
 
 type Place = Pick<GroupRecord, 'currency'>;
 
-/** The entry for the choices. */
+/** The request for the new entry. */
 export function formFor(
   added: AddedResult,
   { title, note, date, source, matches, payer, rate }: Choices,

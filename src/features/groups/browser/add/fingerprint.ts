@@ -1,4 +1,4 @@
-/** 64 bits of FNV-1a as hexadecimal digits: enough to recognise a text, and no secret. */
+/** The 64-bit FNV-1a hash of a text in hexadecimal. It recognises texts and is not cryptographic. */
 export function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,7 +1,7 @@
 import { isUnnamed } from '#calculators/rules/people.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 
-/** The id of a person, a new person, or a question that is still open. */
+/** The id of a person of the group, `newPerson`, or `openMatch` while the reader has not chosen. */
 export type Match = string;
 export const newPerson = 'new';
 export const openMatch = '';

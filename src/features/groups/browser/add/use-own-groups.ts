@@ -6,7 +6,7 @@ import { keptGroups } from '../group-keys.ts';
 import { useGroups } from '../list/groups.client.ts';
 import type { NamedGroup } from './add-props.ts';
 
-/** Groups of the account, and those in which this browser takes part without one; undefined while they load. */
+/** The account's groups, and those in which this browser takes part without an account; undefined while loading. */
 export function useOwnGroups(userId: string): readonly NamedGroup[] | undefined {
   const { data, error } = useGroups(userId);
   return error ? onDevice() : data && withDevice(data);

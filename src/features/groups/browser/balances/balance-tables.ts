@@ -10,8 +10,8 @@ export type BalanceRow = Readonly<{
 type BalanceTable = Readonly<{ currency: string; rows: readonly BalanceRow[] }>;
 
 /**
- * One table for each currency with a balance that is not zero, or one of zeros. The reader comes first, then the largest
- * balances; people who have left stay while they are not settled.
+ * A table for each currency with an open balance, or else one table of zeros. The reader comes first, then the
+ * largest balances; people who have left are listed until they are settled.
  */
 export function balanceTables({
   people,

@@ -1,7 +1,7 @@
 import { settleGroup } from '../../rules/balances/settle-group.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 
-/** What the reader, with the people of their purse, is owed or owes in one currency. */
+/** The reader's balance in one currency. People who settle together (a purse) have one joint balance. */
 export type Standing = Readonly<{
   currency: string;
   /** Minor units; negative for a debt. */

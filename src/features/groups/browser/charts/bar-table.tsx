@@ -13,7 +13,7 @@ type BarTableProps = {
 
 const few = 8;
 
-/** Amounts with a bar below each; the table itself is what screen readers read. */
+/** A table of amounts with a bar below each; screen readers read the table. */
 export function BarTable({ title, of, rows, money }: BarTableProps) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? rows : rows.slice(0, rowsAtFirst(rows.length, few));

@@ -15,7 +15,7 @@ import { BarTable } from './bar-table.tsx';
 import { lastMonths } from './last-months.ts';
 import { useSpending } from './use-spending.ts';
 
-/** What expenses add up to by category, person and month. */
+/** Charts of the expenses by category, person and month. */
 export default function GroupCharts({ record }: { record: GroupRecord }) {
   const [filter, setFilter] = useState<EntryFilter>({});
   const { spending, state, retry } = useSpending(record, filter);

@@ -1,6 +1,6 @@
 import type { Spending } from '../../rules/group.ts';
 
-/** The year that ends with the newest month, months without expenses as zero. */
+/** The last `count` months up to the newest one; months without expenses are zero. */
 export function lastMonths(months: Spending['months'], count = 12): Spending['months'] {
   const newest = months.at(-1)?.key;
   if (newest === undefined) return [];

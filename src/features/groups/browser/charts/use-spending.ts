@@ -4,7 +4,7 @@ import { fetchSpending } from '../group.client.ts';
 
 type Loaded = Readonly<{ spending: readonly Spending[]; state: 'loading' | 'shown' | 'failed' }>;
 
-/** Loaded again with every revision. `filter` must be stable. */
+/** Reloads with every revision. `filter` must be a stable reference. */
 export function useSpending({ id, revision }: GroupRecord, filter: EntryFilter) {
   const [loaded, setLoaded] = useState<Loaded>({ spending: [], state: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -15,7 +15,7 @@ import { CommentForm } from './comment-form.tsx';
 
 type EntryCommentsProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
-/** What people say about an entry, oldest first; read again with every change of the group. */
+/** The comments on an entry, oldest first; reloaded with every change of the group. */
 export default function EntryComments({ record, entry, onChanged }: EntryCommentsProps) {
   const { found: comments, hasFailed, load } = useOfEntry(fetchComments, record, entry.id);
   const canWrite = rightsIn(record).pays && !entry.is_deleted;

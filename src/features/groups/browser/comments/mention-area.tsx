@@ -12,7 +12,7 @@ type MentionAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> &
   onText: (text: string) => void;
 };
 
-/** A text field that suggests people after '@': arrow keys choose, Enter or Tab takes, Escape closes. */
+/** A text field that suggests people after '@'. Arrow keys select, Enter or Tab inserts, Escape closes the list. */
 export function MentionArea({ people, value, onText, ...field }: MentionAreaProps) {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function MentionArea({ people, value, onText, ...field }: MentionAreaProp
     const before = `${value.slice(0, mention.start)}@${person.name} `;
     onText(before + value.slice(caret));
     setCaret(null);
-    // After React has written the new text.
+    // Waits until React has rendered the new text.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(before.length, before.length);
@@ -99,7 +99,7 @@ export function MentionArea({ people, value, onText, ...field }: MentionAreaProp
                 'wrap-anywhere flex min-h-11 cursor-pointer items-center px-3 py-2',
                 n === active && 'bg-accent-soft',
               )}
-              // Before the field loses the focus.
+              // Runs before the field loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(person);

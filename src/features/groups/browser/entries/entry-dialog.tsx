@@ -32,11 +32,11 @@ export type EntryDialogProps = {
   onClose: () => void;
   onEdit: (entry: OpenedEntry) => void;
   onEditRepeat: (repeat: RepeatRecord) => void;
-  /** The entry was changed by this browser. */
+  /** Called after this browser has changed the entry. */
   onChanged: () => void;
 };
 
-/** An entry with everybody's part, how it came about, and what can be done with it. */
+/** An entry with everybody's part, the explanation of the amounts, and the actions. */
 export default function EntryDialog(props: EntryDialogProps) {
   const { record, entry, open, onClose, onEdit, onEditRepeat, onChanged } = props;
   const money = useMoney();
@@ -87,7 +87,7 @@ export default function EntryDialog(props: EntryDialogProps) {
             onChanged={onChanged}
             onClose={onClose}
           />
-          {/* A comment is not what an entry is opened for: its field would scroll the entry away and open a keyboard. */}
+          {/* The dialog must not focus the comment field: that would scroll the entry away and open a keyboard. */}
           <div className="contents" data-later-fields>
             <Suspense fallback={null}>
               <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
@@ -122,7 +122,7 @@ function Written({ record, entry }: { record: GroupRecord; entry: ListedEntry })
 
 type EntryActionsProps = Pick<EntryDialogProps, 'record' | 'entry' | 'onEdit' | 'onChanged' | 'onClose'>;
 
-/** Deleting needs no question: the toast restores the entry. */
+/** Deletes without asking, because the toast can restore the entry. */
 function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryActionsProps) {
   const [busy, setBusy] = useState(false);
   const rights = rightsIn(record);

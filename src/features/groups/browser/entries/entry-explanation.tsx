@@ -11,7 +11,9 @@ import { openEntry } from '../group.client.ts';
 
 type EntryExplanationProps = { record: GroupRecord; entry: ListedEntry };
 
-/** How each amount came about. A long bill needs a connection; without one, or without anything to explain, nothing is shown. */
+/**
+ * Explains each amount. The input of a long bill is loaded; shows nothing if that fails, or if nothing is to explain.
+ */
 export default function EntryExplanation({ record, entry }: EntryExplanationProps) {
   const locale = useLocale();
   const [opened, setOpened] = useState<OpenedEntry | undefined>(

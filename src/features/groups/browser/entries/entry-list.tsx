@@ -12,7 +12,6 @@ import type { Entries } from './use-entries.ts';
 type EntryListProps = {
   record: GroupRecord;
   list: Entries;
-  /** Whether the list is filtered. */
   isFiltered: boolean;
   onOpen: (entry: EntryRecord) => void;
 };

@@ -9,7 +9,7 @@ const EntryExplanation = lazy(() =>
   import('./entry-explanation.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** What everybody paid and bears, and how it came about. */
+/** A table of what everybody paid and bears, with an explanation of the amounts. */
 export function EntryParts({ record, entry }: { record: GroupRecord; entry: ListedEntry }) {
   const money = useMoney();
   const nameOf = nameIn(record);

@@ -24,7 +24,7 @@ async function loadPages(id: string, filter: EntryFilter, pages: number): Promis
   return list;
 }
 
-/** The entries of a group as far as they have been asked for, loaded again with every revision. `filter` must be stable. */
+/** The loaded pages of a group's entries, reloaded with every revision. `filter` must be a stable reference. */
 export function useEntries(id: string, revision: number, filter: EntryFilter): Entries {
   const [list, setList] = useState<List & { state: Entries['state'] }>({
     entries: [],

@@ -15,7 +15,7 @@ export function labelsFor(people: readonly { readonly id: string; readonly name:
 
 export type BillPart = Pick<Draft, 'amount' | 'items' | 'extras' | 'isCash'>;
 
-/** What the calculator's form starts with. `sharers` are ids. */
+/** The initial values of the calculator's form. `sharers` are ids. */
 export function billFormOf(
   { amount, items, extras, isCash }: BillPart,
   sharers: readonly string[],
@@ -35,7 +35,7 @@ export function billFormOf(
   };
 }
 
-/** The fields that the form has changed; unchanged ones keep their identity. */
+/** The fields that the form has changed; unchanged lists keep their reference. */
 export function changeOf(before: BillPart, { billData }: BillSplitForm, labels: Labels): Partial<BillPart> {
   const after: BillPart = {
     amount: String(billData.totalAmount),
@@ -57,7 +57,7 @@ export function changeOf(before: BillPart, { billData }: BillSplitForm, labels: 
   };
 }
 
-/** Blank and absent fields mean the same. */
+/** Treats blank and absent fields as equal. */
 function isSame(one: readonly object[], other: readonly object[]): boolean {
   const [first, second] = [one, other].map((rows) =>
     JSON.stringify(

@@ -5,7 +5,7 @@ import type { BillSplitFormState } from '#calculators/bill-split/browser/form/bi
 import { ExtraFields } from '#calculators/bill-split/browser/form/extra-fields.tsx';
 import { ItemList } from '#calculators/bill-split/browser/form/item-fields.tsx';
 import { moveLabels } from '#calculators/bill-split/browser/form/move-labels.ts';
-import { ReceiptTakenContext } from '#calculators/bill-split/browser/receipt/receipt-taken.ts';
+import { ReceiptPhotoContext } from '#calculators/bill-split/browser/receipt/receipt-taken.ts';
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
@@ -23,7 +23,7 @@ export type BillPartProps = {
   draft: Draft;
   people: readonly GroupPerson[];
   locale: Locale;
-  /** What is wrong with the entry, once it was sent. */
+  /** The faults of the entry, after the first attempt to send it. */
   issues: readonly ProblemIssue[];
   onChange: (change: Partial<Draft>) => void;
 };
@@ -67,7 +67,7 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
 
   return (
     <FormReadingContext value={reading}>
-      <ReceiptTakenContext value={(readReceipt) => onChange({ readReceipt })}>
+      <ReceiptPhotoContext value={(readReceipt) => onChange({ readReceipt })}>
         <div data-wide="" className="grid gap-8 py-2 text-ink **:data-row:bg-surface">
           <div className="grid gap-3">
             <ItemList form={form} />
@@ -76,7 +76,7 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
           </div>
           <ExtraFields form={form} />
         </div>
-      </ReceiptTakenContext>
+      </ReceiptPhotoContext>
     </FormReadingContext>
   );
 }

@@ -5,7 +5,7 @@ import { type CarriedBy, computeEntry, type EntryOutcome } from '../../rules/ent
 import { type EntryForm, entryInput } from '../../rules/entries/entry.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 
-/** The amounts as the server will compute them, or what is wrong with the form. */
+/** The amounts as the server will compute them, or the faults of the form. */
 export function checkForm(form: EntryForm, carriedBy: CarriedBy): EntryOutcome {
   const parsed = entryInput.safeParse(form);
   if (!parsed.success) return { ok: false, issues: issuesOf(parsed.error.issues) };

@@ -9,7 +9,7 @@ import { conversionText } from '../../rules/entries/conversion-text.ts';
 import { convertAmount } from '../../rules/entries/convert-parts.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
-/** What the total is in the currency of the group; undefined until amount and rate can be read. */
+/** The conversion of the total into the currency of the group; undefined until amount and rate can be read. */
 export function convertedHint(form: EntryForm, locale: Locale): string | undefined {
   const typed = totalOf(form);
   if (!form.conversion || !typed) return undefined;
@@ -20,7 +20,7 @@ export function convertedHint(form: EntryForm, locale: Locale): string | undefin
   return isolateEquations(conversionText(form.conversion, from, total, before, after));
 }
 
-/** The total before it is converted, and how its texts are read. */
+/** The total before conversion, and the currency and locale in which it was typed. */
 function totalOf(form: EntryForm) {
   if (form.kind === 'payment') {
     const from = readingOf(form);

@@ -10,7 +10,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Digits behind the separator of a part, a percentage and a rate. */
+/** Digits after the decimal separator: of a part or percentage, and of a rate. */
 const numberDigits = 4;
 const rateDigits = 10;
 

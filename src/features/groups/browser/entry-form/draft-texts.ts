@@ -11,8 +11,10 @@ export function payersText({ payers, kind }: Draft, me: string, nameOf: (id: str
   return kind === 'income' ? t('Received by {names}', { names }) : t('Paid by {names}', { names });
 }
 
-/** 'Shared equally by everybody', 'Shared by percent by 3 people'. */
-/** `usual` is not empty for the group's own parts: 'Ana 60, Ben 40'. */
+/**
+ * 'Shared equally by everybody', 'Shared by percent by 3 people'. `usual` is the text of the group's default shares
+ * if the draft uses them, else empty.
+ */
 export function sharingText(draft: Draft, present: number, usual: string): string {
   const { mode, sharers } = draft;
   const count = sharers.size;
@@ -30,7 +32,7 @@ export function sharingText(draft: Draft, present: number, usual: string): strin
   return texts[mode]();
 }
 
-/** 'Items, tax and tip', or what of it is there: '3 items with tax and tip'. */
+/** 'Items, tax and tip' for an empty bill, else its parts: '3 items with tax and tip'. */
 export function billText(draft: Draft): string {
   const count = typedItems(draft).length;
   const nouns = [...new Set(draft.extras.map(({ kind }) => extraNouns[kind]))];

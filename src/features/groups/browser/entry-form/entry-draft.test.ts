@@ -93,7 +93,7 @@ it('converts with a rate, and stays in its currency without', () => {
   });
   expect(checkForm(written(dollars), nobodyCarries)).toMatchObject({ currency: 'USD', total: 3000 });
   expect(amounts({ ...dollars, rate: 'x' })).toHaveProperty('rate');
-  // A payment is converted once and rounded once, too.
+  // A payment, too, is converted once and rounded once.
   const paid = { ...dollars, kind: 'payment', amount: '0.05', from: ana, to: ben, rate: '0.9' } as const;
   expect(checkForm(written(paid), nobodyCarries)).toMatchObject({
     currency: 'EUR',
@@ -140,7 +140,7 @@ const tip = { kind: 'tip', by: 'percent', percent: '10' } as const;
 it('divides items, extras and a blank line that is left over', () => {
   const blank = { name: '', amount: '', assignedTo: [] };
   const bill = { title: 'Dinner', items: [soup, blank, wine], extras: [tip] };
-  // Ana had 8 + 5, Cy 15, each with a tenth on top.
+  // Ana has items of 8 + 5, Cy of 15, each plus a tip of a tenth.
   expect(amounts(bill)).toEqual([
     [3080, 1430],
     [0, 0],

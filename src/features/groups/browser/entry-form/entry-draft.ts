@@ -13,7 +13,7 @@ export type DraftExtra = NonNullable<BillData['extras']>[number];
 
 type Payer = Readonly<{ person: string; paid: string }>;
 
-/** What the form holds, as typed. One draft for all kinds, so that changing the kind loses nothing. */
+/** The fields of the form, as typed. One draft for all kinds, so that changing the kind loses nothing. */
 export type Draft = Readonly<{
   kind: 'expense' | 'income' | 'payment';
   amount: string;
@@ -23,7 +23,7 @@ export type Draft = Readonly<{
   category?: string | undefined;
   note: string;
   currency: string;
-  /** The currency of the group; an entry in another one is converted if a rate is typed. */
+  /** Converts the entry into the currency of the group; blank to leave it in its own currency. */
   rate: string;
   payers: readonly Payer[];
   mode: SharingMode;
@@ -43,13 +43,16 @@ export type Draft = Readonly<{
   readReceipt?: Blob | undefined;
   /** How a new entry repeats. */
   repeat?: RepeatDraft | undefined;
-  /** Whether a change of a repeating entry also applies to later ones. */
+  /** For a repeating entry: true to change its future entries, too. */
   following?: boolean | undefined;
-  /** The bill of an edited entry, and the draft made of it: while the draft is unchanged, so are the amounts. */
+  /**
+   * The bill of an edited entry, and the draft made from it. While the draft is unchanged, the request repeats the
+   * bill, so that the amounts stay the same.
+   */
   stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
 }>;
 
-/** The parts of an entry's bill. */
+/** The fields of a draft that make up the bill. */
 const billFields = ['amount', 'currency', 'mode', 'sharers', 'items', 'extras', 'isCash'] as const;
 type BillField = (typeof billFields)[number];
 
@@ -62,11 +65,11 @@ type Start = Readonly<{
   people: readonly string[];
   currency: string;
   today: string;
-  /** The group's parts of new entries, as typed; absent if they are shared equally. */
+  /** The group's default shares, as typed; absent if new entries are shared equally. */
   shares?: ReadonlyMap<string, string> | undefined;
 }>;
 
-/** The common case: paid by me, shared equally by all or in the group's own parts. */
+/** The common case: paid by me, shared equally by all or by the group's default shares. */
 export function newDraft({ me, people, currency, today, shares }: Start): Draft {
   return {
     kind: 'expense',
@@ -87,10 +90,10 @@ export function newDraft({ me, people, currency, today, shares }: Start): Draft 
   };
 }
 
-type Writing = Readonly<{ locale: string; groupCurrency: string; category: string }>;
+type FormOptions = Readonly<{ locale: string; groupCurrency: string; category: string }>;
 
 /** The request for a draft. */
-export function formOf(draft: Draft, { locale, groupCurrency, category }: Writing): EntryForm {
+export function formOf(draft: Draft, { locale, groupCurrency, category }: FormOptions): EntryForm {
   const { kind, date, title, note, currency } = draft;
   if (kind === 'payment') {
     const { from, to, amount } = draft;

@@ -6,7 +6,7 @@ import type { WaitingEntry } from '../offline/entry-queue.ts';
 import type { Draft } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 
-/** What the form is opened for. Closing the dialog keeps what was typed under the same key. */
+/** The task of the form. After closing the dialog, a task with the same key shows again what was typed. */
 export type FormTask = Readonly<{
   key: string;
   start: Draft;

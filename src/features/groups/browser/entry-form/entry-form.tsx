@@ -44,7 +44,7 @@ type EntryFormProps = {
   onClose: () => void;
 };
 
-/** Amount, title, done: everything else has a usual value behind a line that names it. */
+/** Only amount and title are needed. Other fields have defaults, in collapsed parts whose summary shows them. */
 export function EntryForm(props: EntryFormProps) {
   const { record, draft, edited, waiting, onChange, onClose } = props;
   const { outcome, errors, issues, category, converted, ...sending } = useEntryForm(props);
@@ -203,7 +203,7 @@ const hasExtras = (draft: Draft) => isItemized(draft) || draft.extras.length > 0
 const hasBillPart = (draft: Draft) =>
   draft.kind === 'expense' || (draft.kind === 'income' && hasExtras(draft));
 
-/** Anything but one amount that people share equally. */
+/** True for an expense or income that is not one amount shared equally. */
 const isSpecial = (draft: Draft) => draft.kind !== 'payment' && (draft.mode !== 'equal' || hasExtras(draft));
 
 /** The computed amounts of a draft, in the form of a stored entry. */

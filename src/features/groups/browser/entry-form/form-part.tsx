@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 type FormPartProps = {
   summary: string;
   error: string | undefined;
-  /** The content is rendered when the part is first opened, and shows its errors itself. */
+  /** True if the content is rendered when first opened, and shows its errors itself. */
   isLate?: boolean;
   children: ReactNode;
 };
@@ -13,7 +13,7 @@ type FormPartProps = {
 export function FormPart({ summary, error, isLate = false, children }: FormPartProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isSeen, setIsSeen] = useState(!isLate);
-  // Stays open once the error is mended.
+  // Opens on an error, and stays open after it is fixed.
   useEffect(() => {
     if (error && details.current) details.current.open = true;
   }, [error]);

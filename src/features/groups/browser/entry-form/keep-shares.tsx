@@ -46,7 +46,7 @@ export function KeepShares({ record, draft, locale }: KeepSharesProps) {
   );
 }
 
-/** Whether the entry is shared in the group's own parts. */
+/** True if the entry uses the group's default shares. */
 export const isUsual = (draft: Draft, record: GroupRecord, locale: Locale): boolean =>
   draft.mode === 'shares' && isSame(typedShares(record, locale), draft.sharers);
 

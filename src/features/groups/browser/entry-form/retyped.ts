@@ -3,7 +3,7 @@ import { parseScaled } from '#kernel/money/decimal.ts';
 import { marksOf } from '#kernel/numerals/numeral-marks.ts';
 import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 
-/** A number that was typed in one locale as another one writes it; text that is no number stays. */
+/** Rewrites a number from one locale to another; text that is no number stays as it is. */
 export function retyped(text: string, digits: number, from: Locale = enUs, to: Locale = enUs): string {
   if (from === to) return text;
   const parsed = parseScaled(text, digits, { locale: from });

@@ -19,7 +19,7 @@ type SharingFieldProps = {
   /** Each person's share, once it can be computed. */
   partOf: (person: string) => string | undefined;
   onChange: (change: Partial<Draft>) => void;
-  /** Below the list. */
+  /** Shown below the list. */
   children: ReactNode;
 };
 
@@ -110,7 +110,7 @@ export function SharingField(props: SharingFieldProps) {
   );
 }
 
-/** The sign in place of the word: the four stand in one row on the narrowest phone, in every language. */
+/** 'Percent' shows its sign, so that the four options fit in one row on the narrowest phone, in every language. */
 const modeOptions = (): { value: SharingMode; label: string; icon?: string }[] => [
   { value: 'equal', label: t('Equally', {}, 'one of four in a row: short') },
   { value: 'shares', label: t('Parts') },

@@ -14,7 +14,7 @@ import { type Draft, formOf } from './entry-draft.ts';
 
 type Input = Readonly<{
   record: GroupRecord;
-  /** Loaded entries, whose categories are suggested again. */
+  /** The loaded entries, as history for category suggestions. */
   entries: readonly EntryRecord[];
   draft: Draft;
   /** The entry that is being changed; undefined for a new one. */
@@ -58,7 +58,8 @@ export function useEntryForm(input: Input) {
       const saved = await saveDraft(record.id, { draft, form, base, waiting });
       await addPhotos(record.id, saved?.id, draft.addedPhotos ?? []);
       onSaved();
-      // A second press before the form has closed must not write again: the next entry has a form of its own.
+      // `isSending` stays true, so that a press before the form closes does not write again. The next entry has a new
+      // form.
       setBusy(false);
       return;
     } catch (error) {

@@ -10,6 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { noRate } from '../../rules/entries/entry-faults.ts';
 import { openCurrencies } from '../../rules/exchange/compute-exchange.ts';
 import type { UsedRate } from '../../rules/exchange/exchange.ts';
 import type { GroupRecord } from '../../rules/group.ts';
@@ -123,9 +124,7 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
               ? t('At this rate, nothing is left of the balances in {currency}.', { currency })
               : typed[currency] === undefined && rates[currency] && lastUsed(currency)
           }
-          error={
-            wasSent && !plan && !isRate(rates[currency], locale) ? t('Enter the exchange rate') : undefined
-          }
+          error={wasSent && !plan && !isRate(rates[currency], locale) ? noRate().message : undefined}
           onChange={({ target }) => setTyped((before) => ({ ...before, [currency]: target.value }))}
         />
       ))}
@@ -145,7 +144,7 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
   );
 }
 
-/** Without a connection there are no suggestions. */
+/** Empty without a connection: the rates are only suggestions. */
 function useUsedRates(groupId: string): readonly UsedRate[] {
   const [used, setUsed] = useState<readonly UsedRate[]>([]);
   useEffect(() => {

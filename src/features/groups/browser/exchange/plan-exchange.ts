@@ -19,11 +19,11 @@ export type ExchangePlan = Readonly<{
   /** Each person's balances in other currencies, before and after the exchange. */
   people: readonly Readonly<{ person: string; moved: readonly MovedBalance[]; becomes: number }>[];
   payments: readonly SuggestedPayment[];
-  /** Of whose balances nothing is left, because of a mistyped rate or because they are tiny. */
+  /** Currencies whose balances all round to zero, because of a mistyped rate or because the balances are tiny. */
   lost: readonly string[];
 }>;
 
-/** By the currency, as typed. */
+/** Rates by currency, as typed. */
 export type TypedRates = Readonly<Record<string, string>>;
 
 const ratesToSend = (typed: TypedRates, open: readonly string[]) =>

@@ -5,10 +5,10 @@ import { ratesOf } from '../../rules/exchange/exchange-texts.ts';
 import type { EntryRecord, GroupEvent, Role } from '../../rules/group.ts';
 import { roleTexts } from '../people/person-props.ts';
 import { contentOf, entryIn, textIn } from './event-content.ts';
-import type { Words } from './event-text.ts';
+import type { EventFormats } from './event-text.ts';
 
 /** One sentence for each change, with the value before and after; empty if the event's own sentence suffices. */
-export function eventChanges(event: GroupEvent, words: Words): string[] {
+export function eventChanges(event: GroupEvent, formats: EventFormats): string[] {
   const [before, after] = [contentOf(event.before), contentOf(event.after)];
   switch (event.kind) {
     case 'group-changed':
@@ -19,20 +19,20 @@ export function eventChanges(event: GroupEvent, words: Words): string[] {
         changed(textIn(before, 'currency'), textIn(after, 'currency'), (values) =>
           t('Currency of new entries: {before} → {after}', values),
         ),
-        changed(sharesIn(before, words), sharesIn(after, words), (values) =>
+        changed(sharesIn(before, formats), sharesIn(after, formats), (values) =>
           t('Shares of new entries: {before} → {after}', values),
         ),
       ].flat();
     case 'person-changed':
-      return personChanges(before, after, words);
+      return personChanges(before, after, formats);
     case 'entry-changed': {
       const [old, current] = [entryIn(event.before), entryIn(event.after)];
-      return old && current ? entryChanges(old, current, words) : [];
+      return old && current ? entryChanges(old, current, formats) : [];
     }
     case 'entry-written':
     case 'entry-restored': {
       const entry = entryIn(event.after);
-      return entry?.exchange ? ratesOf(entry).map((rate) => words.rate(rate, entry.currency)) : [];
+      return entry?.exchange ? ratesOf(entry).map((rate) => formats.rate(rate, entry.currency)) : [];
     }
     default:
       return [];
@@ -40,7 +40,7 @@ export function eventChanges(event: GroupEvent, words: Words): string[] {
 }
 
 /** 'Ana 60, Ben 40'; shares of events are parts as the server stores them. */
-function sharesIn({ shares }: Content, { nameOf }: Words): string {
+function sharesIn({ shares }: Content, { nameOf }: EventFormats): string {
   if (!Array.isArray(shares)) return t('Equally');
   return enumeration(
     shares
@@ -66,7 +66,7 @@ const isRole = (text: string): text is Role => text in roleTexts;
 type Content = ReturnType<typeof contentOf>;
 
 /** `after` has only the fields of the request. */
-function personChanges(before: Content, after: Content, { nameOf }: Words): string[] {
+function personChanges(before: Content, after: Content, { nameOf }: EventFormats): string[] {
   const role = textIn(after, 'role');
   const mate = textIn(after, 'purseWith');
   return [
@@ -90,8 +90,8 @@ function categoryText(category: string): string {
 
 type Entry = Omit<EntryRecord, 'by' | 'answer'>;
 
-function entryChanges(before: Entry, after: Entry, words: Words): string[] {
-  const { money, day } = words;
+function entryChanges(before: Entry, after: Entry, formats: EventFormats): string[] {
+  const { money, day } = formats;
   const total = ({ total: amount, currency }: Entry) => money(Math.abs(amount), currency);
   return [
     changed(before.title, after.title, (values) => t('Title: {before} → {after}', values)),
@@ -101,12 +101,12 @@ function entryChanges(before: Entry, after: Entry, words: Words): string[] {
     changed(categoryText(before.category), categoryText(after.category), (values) =>
       t('Category: {before} → {after}', values),
     ),
-    partChanges(before, after, words),
+    partChanges(before, after, formats),
   ].flat();
 }
 
 /** Per person, in the order of the newer entry and then of those who are no longer in it. */
-function partChanges(before: Entry, after: Entry, { nameOf, money }: Words): string[] {
+function partChanges(before: Entry, after: Entry, { nameOf, money }: EventFormats): string[] {
   const people = [...new Set([...after.parts, ...before.parts].map(({ person_id }) => person_id))];
   const amount = ({ parts, currency }: Entry, person: string, field: 'paid' | 'borne') =>
     money(Math.abs(parts.find(({ person_id }) => person_id === person)?.[field] ?? 0), currency);

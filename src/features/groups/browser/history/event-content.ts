@@ -3,7 +3,7 @@ import type { EntryRecord } from '../../rules/group.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Events are stored as they were written by any release: a missing field reads as empty. */
+/** Events may come from older releases: a missing field reads as empty. */
 export const contentOf = (stored: unknown): Content => (isRecord(stored) ? stored : {});
 
 export function textIn(content: Content, field: string): string {

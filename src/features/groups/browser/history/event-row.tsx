@@ -5,16 +5,16 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroupEvent } from '../../rules/group.ts';
 import { eventChanges } from './event-changes.ts';
-import { eventText, type Words } from './event-text.ts';
+import { type EventFormats, eventText } from './event-text.ts';
 
 type EventRowProps = {
   event: GroupEvent;
-  words: Words;
+  formats: EventFormats;
   /** Undefined if there is nothing to restore. */
   onRestore: ((entryId: string) => Promise<void>) | undefined;
 };
 
-export function EventRow({ event, words, onRestore }: EventRowProps) {
+export function EventRow({ event, formats, onRestore }: EventRowProps) {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const { entry_id } = event;
@@ -26,8 +26,8 @@ export function EventRow({ event, words, onRestore }: EventRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="wrap-anywhere">{eventText(event, words)}</p>
-        {eventChanges(event, words).map((change) => (
+        <p className="wrap-anywhere">{eventText(event, formats)}</p>
+        {eventChanges(event, formats).map((change) => (
           <p key={change} className="wrap-anywhere text-sm">
             {change}
           </p>

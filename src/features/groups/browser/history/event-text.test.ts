@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupEvent } from '../../rules/group.ts';
 import { eventChanges } from './event-changes.ts';
-import { eventText, type Words } from './event-text.ts';
+import { type EventFormats, eventText } from './event-text.ts';
 
 const names: Record<string, string> = { a: 'Ana', b: 'Ben' };
-const words: Words = {
+const formats: EventFormats = {
   nameOf: (id) => names[id] ?? 'Somebody',
   money: (amount, currency) => `${amount / 100} ${currency}`,
   day: (day) => day,
@@ -83,7 +83,7 @@ describe('the history of a group says', () => {
     ],
     ['Ana changed an entry', happened('entry-changed', null, 'damaged')],
   ])('%s', (text, event) => {
-    expect(eventText(event, words)).toBe(text);
+    expect(eventText(event, formats)).toBe(text);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a change names what was before', () => {
       total: 4000,
       parts: [part('a', 4000, 4000)],
     };
-    expect(eventChanges(happened('entry-changed', dinner, after), words)).toEqual([
+    expect(eventChanges(happened('entry-changed', dinner, after), formats)).toEqual([
       'Title: Dinner → Supper',
       'Amount: 30 EUR → 40 EUR',
       'Ana paid: 30 EUR → 40 EUR',
@@ -105,7 +105,7 @@ describe('a change names what was before', () => {
   });
 
   it('of a note that was empty', () => {
-    expect(eventChanges(happened('entry-changed', dinner, { ...dinner, note: 'By card' }), words)).toEqual([
+    expect(eventChanges(happened('entry-changed', dinner, { ...dinner, note: 'By card' }), formats)).toEqual([
       'Note: – → By card',
     ]);
   });
@@ -113,7 +113,7 @@ describe('a change names what was before', () => {
   it('of a person', () => {
     const before = { id: 'b', name: 'Bob', role: 'member', purse: null };
     const after = { id: 'b', name: 'Ben', role: 'reader', purseWith: 'a', ways: true };
-    expect(eventChanges(happened('person-changed', before, after), words)).toEqual([
+    expect(eventChanges(happened('person-changed', before, after), formats)).toEqual([
       'Name: Bob → Ben',
       'Role: Member → Reader',
       'Settles together with Ana',
@@ -123,14 +123,14 @@ describe('a change names what was before', () => {
 
   it('of the group, and nothing of what stayed', () => {
     const before = { name: 'Lisbon', currency: 'EUR' };
-    expect(eventChanges(happened('group-changed', before, { ...before, name: 'Porto' }), words)).toEqual([
+    expect(eventChanges(happened('group-changed', before, { ...before, name: 'Porto' }), formats)).toEqual([
       'Name: Lisbon → Porto',
     ]);
     const shares = [
       { person_id: 'a', share: '60' },
       { person_id: 'b', share: '40' },
     ];
-    expect(eventChanges(happened('group-changed', before, { ...before, shares }), words)).toEqual([
+    expect(eventChanges(happened('group-changed', before, { ...before, shares }), formats)).toEqual([
       'Shares of new entries: Equally → Ana 60, Ben 40',
     ]);
   });
@@ -144,12 +144,12 @@ it('says in which currency a group settled, at which rates, and that it was undo
     happened('entry-deleted', exchange, null),
     happened('entry-restored', null, exchange),
   ];
-  expect(events.map((event) => eventText(event, words))).toEqual([
+  expect(events.map((event) => eventText(event, formats))).toEqual([
     'Ana settled everything in EUR',
     'Ana undid settling in EUR',
     'Ana restored settling in EUR',
   ]);
-  expect(events.map((event) => eventChanges(event, words))).toEqual([
+  expect(events.map((event) => eventChanges(event, formats))).toEqual([
     ['1 USD = 0.92 EUR'],
     [],
     ['1 USD = 0.92 EUR'],

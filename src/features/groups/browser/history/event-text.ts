@@ -4,8 +4,8 @@ import type { Rate } from '../../rules/exchange/exchange.ts';
 import type { EntryRecord, GroupEvent } from '../../rules/group.ts';
 import { contentOf, entryIn, namesIn, numberIn, textIn } from './event-content.ts';
 
-export type Words = Readonly<{
-  /** The present name of a person. */
+export type EventFormats = Readonly<{
+  /** The current name of a person. */
   nameOf: (id: string) => string;
   money: (amount: number, currency: string) => string;
   day: (day: string) => string;
@@ -13,9 +13,9 @@ export type Words = Readonly<{
   rate: (rate: Rate, into: string) => string;
 }>;
 
-/** What happened, as one sentence. */
-export function eventText(event: GroupEvent, words: Words): string {
-  const who = words.nameOf(event.by);
+/** Describes an event in one sentence. */
+export function eventText(event: GroupEvent, formats: EventFormats): string {
+  const who = formats.nameOf(event.by);
   const [before, after] = [contentOf(event.before), contentOf(event.after)];
   const name = textIn(after, 'name') || textIn(before, 'name');
   const title = textIn(after, 'title') || textIn(before, 'title');
@@ -70,7 +70,7 @@ export function eventText(event: GroupEvent, words: Words): string {
     case 'repeat-stopped':
       return t('{who} stopped repeating ‘{title}’', { who, title });
     default:
-      return entryText(event, who, words);
+      return entryText(event, who, formats);
   }
 }
 
@@ -80,11 +80,11 @@ function answerText(who: string, answer: unknown): string {
   return t('{who} withdrew their answer to a payment', { who });
 }
 
-function entryText({ kind, before, after }: GroupEvent, who: string, words: Words): string {
+function entryText({ kind, before, after }: GroupEvent, who: string, formats: EventFormats): string {
   const entry = entryIn(after) ?? entryIn(before);
   if (!entry) return t('{who} changed an entry', { who });
-  const title = titleOf(entry, words);
-  const amount = words.money(Math.abs(entry.total), entry.currency);
+  const title = titleOf(entry, formats);
+  const amount = formats.money(Math.abs(entry.total), entry.currency);
   if (entry.kind === 'exchange') return exchangeText(kind, who, entry.currency);
   if (kind === 'entry-changed') {
     return contentOf(after).following === true
@@ -98,7 +98,7 @@ function entryText({ kind, before, after }: GroupEvent, who: string, words: Word
     : t('Repeats added {title}: {amount}. {who} set it up', { who, title, amount });
 }
 
-/** The event has the entry in the currency in which the group settled. */
+/** The event contains the exchange's entry in the target currency. */
 function exchangeText(kind: GroupEvent['kind'], who: string, currency: string): string {
   if (kind === 'entry-deleted') return t('{who} undid settling in {currency}', { who, currency });
   if (kind === 'entry-restored') return t('{who} restored settling in {currency}', { who, currency });
@@ -108,7 +108,7 @@ function exchangeText(kind: GroupEvent['kind'], who: string, currency: string): 
 /** A payment is named after its two people. */
 function titleOf(
   { kind, title, parts }: Pick<EntryRecord, 'kind' | 'title' | 'parts'>,
-  { nameOf }: Words,
+  { nameOf }: EventFormats,
 ): string {
   const from = parts.find(({ paid }) => paid > 0);
   const to = parts.find(({ borne }) => borne > 0);

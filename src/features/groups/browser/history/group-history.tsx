@@ -13,19 +13,19 @@ import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.
 import { fetchEvents, restoreEntry } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { EventRow } from './event-row.tsx';
-import type { Words } from './event-text.ts';
+import type { EventFormats } from './event-text.ts';
 import { restorable } from './restorable.ts';
 
 type GroupHistoryProps = {
   group: GroupRecord;
-  /** After an entry was restored. */
+  /** Called after an entry was restored. */
   onChange: () => void;
 };
 
 /** Who did what and when, newest first; deleted entries can be restored. */
 export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
   const { id, revision, me, people } = group;
-  const words = useWords(group);
+  const formats = useEventFormats(group);
   const { events, next, error, load, more: loadOlder } = useEvents(id, revision);
   const list = useRef<HTMLUListElement>(null);
   const { busy, more } = useLoadMore(list, events?.length ?? 0, loadOlder, t('History not loaded'));
@@ -51,7 +51,7 @@ export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
           <EventRow
             key={event.revision}
             event={event}
-            words={words}
+            formats={formats}
             onRestore={canRestore && deleted.has(event.revision) ? restore : undefined}
           />
         ))}
@@ -65,7 +65,7 @@ export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
   );
 }
 
-function useWords({ people }: GroupRecord): Words {
+function useEventFormats({ people }: GroupRecord): EventFormats {
   const locale = useLocale();
   return useMemo(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -79,7 +79,7 @@ function useWords({ people }: GroupRecord): Words {
   }, [people, locale]);
 }
 
-/** Read again whenever the group changes. */
+/** Reloads with every change of the group. */
 function useEvents(id: string, revision: number) {
   const [page, setPage] = useState<GroupEventPage>();
   const [error, setError] = useState<Error>();

@@ -10,7 +10,7 @@ const programs: Readonly<Record<ImportSource, string>> = {
   tricount: 'Tricount',
 };
 
-/** What the file has: program, entries, days and currencies. */
+/** A summary of the file: program, entries, days and currencies. */
 export function FileSummary({ file }: { file: ImportedGroup }) {
   const day = useDay();
   const { from, to, currencies } = extentOf(file.entries);

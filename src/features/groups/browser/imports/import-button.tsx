@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-// If the chunk cannot load, the rest of the page goes on.
+// If the chunk cannot load, the rest of the page still works.
 const ImportDialog = lazy(() => import('./import-dialog.tsx').catch(() => ({ default: NotLoaded })));
 
 type ImportButtonProps = { group: GroupRecord; onChange: (group: GroupRecord) => void };
 
-/** Opens the import of another program's file; each opening begins anew. */
+/** Opens the import of another program's file, with fresh state each time. */
 export function ImportButton({ group, onChange }: ImportButtonProps) {
   const [opened, setOpened] = useState(0);
   const [open, setOpen] = useState(false);

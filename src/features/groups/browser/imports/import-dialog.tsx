@@ -17,7 +17,7 @@ import { ImportResult } from './import-result.tsx';
 
 type ImportDialogProps = {
   group: GroupRecord;
-  /** Read at once. */
+  /** A file that is read at once. */
   first?: File;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -92,7 +92,7 @@ type PeopleMatchProps = {
   onChange: (choices: readonly string[]) => void;
 };
 
-/** Who the people of the file are in the group, with their balances in the file. */
+/** Matches the people of the file to people of the group, and shows their balances in the file. */
 function PeopleMatch({ file, group, choices, onChange }: PeopleMatchProps) {
   const balances = useBalanceTexts(file);
   const twice = chosenTwice(choices);

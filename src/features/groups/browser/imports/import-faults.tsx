@@ -14,7 +14,7 @@ type ImportFaultsProps = {
   onChoose: (choices: ImportChoices) => void;
 };
 
-/** Why the file is not imported, and the questions whose answer may help. */
+/** The faults of the file, and questions that may resolve them. */
 export function ImportFaults({ file, faults, choices, onChoose }: ImportFaultsProps) {
   const has = (code: string) => faults.some((fault) => fault.code === code);
   const more = faults.length - shownAtOnce;

@@ -5,14 +5,14 @@ import { ImportFaults } from './import-faults.tsx';
 import { useImportFile } from './use-import-file.ts';
 
 type ImportFileProps = {
-  /** Read at once; another one can be chosen. */
+  /** A file that is read at once; another one can be chosen. */
   first?: File | undefined;
   onRead?: (file: ImportedGroup) => void;
-  /** Shown once everything in the file can be read. Choosing another file begins anew. */
+  /** Shown once everything in the file can be read. Choosing another file resets its state. */
   children: (file: ImportedGroup) => ReactNode;
 };
 
-/** Another program's file: chosen or dropped, with what cannot be read of it and why. */
+/** Lets the reader choose or drop another program's file, and shows its faults. */
 export function ImportFile({ first, onRead, children }: ImportFileProps) {
   const { read, error, take, choose } = useImportFile(first, onRead);
   return (

@@ -5,7 +5,7 @@ import { faultOfImport } from '../../rules/imports/entry-of-import.ts';
 import { type ImportForm, sentEntryOf } from '../../rules/imports/import-request.ts';
 import type { ImportedGroup, ImportFault } from '../../rules/imports/imported-group.ts';
 
-/** For a person of the file: the id of a person of the group, or this. */
+/** The choice to add a person of the file as a new person; other choices are ids of people of the group. */
 export const asNew = 'new';
 
 type Known = Pick<GroupPerson, 'id' | 'name' | 'has_left'>;

@@ -4,7 +4,7 @@ import type { GroupRecord } from '../../rules/group.ts';
 import { rightsIn } from '../people.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-// If the chunk cannot load, the rest of the page goes on.
+// If the chunk cannot load, the rest of the page still works.
 const ImportDialog = lazy(() => import('./import-dialog.tsx').catch(() => ({ default: NotLoaded })));
 
 type OpenedImportProps = { group: GroupRecord; onChange: (group: GroupRecord) => void };

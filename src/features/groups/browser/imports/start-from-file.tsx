@@ -23,7 +23,7 @@ const somebodyElse = '';
 
 type StartFromFileProps = { first?: File | undefined; myName: string };
 
-/** A new group from another program's file, which names its people and its currency. */
+/** Starts a group from another program's file, with its people and its currency. */
 export default function StartFromFile({ first, myName }: StartFromFileProps) {
   return <ImportFile first={first}>{(file) => <NewGroup file={file} myName={myName} />}</ImportFile>;
 }
@@ -38,7 +38,7 @@ function NewGroup({ file, myName }: NewGroupProps) {
   const [typedMe, setTypedMe] = useState(myName);
   const [fault, setFault] = useState<{ name?: string; me?: string }>({});
   const [busy, setBusy] = useState(false);
-  // A second attempt goes on with the group that the first one made.
+  // A second attempt uses the group that the first one has made.
   const [made, setMade] = useState<GroupRecord>();
 
   async function submit() {

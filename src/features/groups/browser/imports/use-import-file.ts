@@ -14,7 +14,7 @@ type Read = Readonly<{
   faults: readonly ImportFault[];
 }>;
 
-/** The file as it is read in the browser; answers to open questions read it again. */
+/** Reads the file in the browser, and again with each answer to its open questions. */
 export function useImportFile(first?: File, onRead?: (file: ImportedGroup) => void) {
   const [read, setRead] = useState<Read>();
   const [error, setError] = useState<string>();

@@ -12,7 +12,7 @@ import { JoinForm } from './join-form.tsx';
 type JoinPageProps = { params: Readonly<Record<string, string | undefined>> };
 type State = Invitation | 'loading' | 'gone' | 'unreachable';
 
-/** Behind the invitation's link and QR code: the visitor says who they are, and is in. */
+/** The page of an invitation's link and QR code: the visitor chooses a name and joins. */
 export default function JoinPage({ params: { token } }: JoinPageProps) {
   const [state, setState] = useState<State>('loading');
   const load = useCallback(() => {

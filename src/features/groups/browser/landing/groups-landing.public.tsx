@@ -1,6 +1,6 @@
 import { ExampleCard } from '#calculators/browser/landing/example-card.tsx';
 import type { Landing } from '#calculators/browser/landing/landing.ts';
-import { spokenDollars } from '#kernel/language/spoken-formats.ts';
+import { languageDollars } from '#kernel/language/language-formats.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import { isolated, type Tags, tRich } from '#ui/rich-text.tsx';
@@ -45,7 +45,7 @@ const example = tripExample();
 function Example() {
   const { total, entries, balances, payments } = example;
   return (
-    <ExampleCard title={t('A {amount} weekend for three', { amount: spokenDollars(total) })}>
+    <ExampleCard title={t('A {amount} weekend for three', { amount: languageDollars(total) })}>
       <ul aria-label={t('Entries')} className="divide-y divide-line border-line border-y">
         {entries.map(({ title, who, total: amount }) => (
           <li key={title} className="flex gap-3 py-2">
@@ -53,7 +53,7 @@ function Example() {
               {title}
               <span className="block text-ink-soft text-sm">{t('Paid by {name}', { name: who })}</span>
             </span>
-            <span className="figures">{spokenDollars(amount)}</span>
+            <span className="figures">{languageDollars(amount)}</span>
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function Example() {
               {tRich('<b>{from}</b> pays <b>{to}</b> <strong>{amount}</strong>', tags, {
                 from,
                 to,
-                amount: spokenDollars(amount),
+                amount: languageDollars(amount),
               })}
             </li>
           ))}
@@ -94,6 +94,6 @@ const tags: Tags = {
 };
 
 function balanceText(balance: Cents): string {
-  const amount = spokenDollars(cents(Math.abs(balance)));
+  const amount = languageDollars(cents(Math.abs(balance)));
   return balance < 0 ? t('owes {amount}', { amount }) : t('is owed {amount}', { amount });
 }

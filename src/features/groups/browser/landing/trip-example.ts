@@ -12,7 +12,7 @@ const people = [
   { id: 'cyd', name: t('Cyd', {}, 'first name of a person'), purse: null },
 ];
 
-/** Amounts that three people cannot share evenly; `payer` is a place in `people`. */
+/** Amounts that three people cannot share evenly; `payer` is an index in `people`. */
 const typed = [
   { title: t('Apartment'), total: cents(28_000), payer: 0 },
   { title: t('Dinner', {}, 'a meal that somebody paid for'), total: cents(8650), payer: 1 },
@@ -29,7 +29,7 @@ const bill = (totalAmount: Cents): BillSplitInput => ({
   },
 });
 
-/** What each person bears of each entry. As in a group, leftover cents even out those of earlier entries. */
+/** Each person's share of each entry. As in a group, leftover cents even out those of earlier entries. */
 function divideAll(): Cents[][] {
   let had: Carried[] = people.map(() => carried(0));
   return typed.map(({ total }) => {

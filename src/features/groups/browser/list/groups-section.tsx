@@ -15,7 +15,7 @@ type GroupsSectionProps = {
   children?: ReactNode;
 };
 
-/** The section of an account's groups: as tall before its list is loaded as after. */
+/** The section of an account's groups, which keeps its height while the list loads. */
 export function GroupsSection({ rows, error, onRetry = () => undefined, children }: GroupsSectionProps) {
   return (
     <ListSection

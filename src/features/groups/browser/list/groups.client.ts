@@ -20,7 +20,7 @@ async function load(path: string): Promise<ListedGroup[]> {
   }
 }
 
-/** The groups of a signed-in user, read again on every visit: others change balances. */
+/** The groups of a signed-in user, reloaded on every visit, because other people change balances. */
 export function useGroups(userId: string) {
   const path = pathOf(userId);
   const query = useQuery(path, loadGroups);

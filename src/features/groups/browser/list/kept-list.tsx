@@ -24,7 +24,7 @@ export function KeptList() {
       </h2>
       <ul aria-labelledby="kept-groups" className="mt-4 divide-y divide-line border-line border-y">
         {kept.map((group) => (
-          <KeptLine key={group.groupId} kept={group} onForget={() => forget(group.groupId)} />
+          <OfflineDataLine key={group.groupId} kept={group} onForget={() => forget(group.groupId)} />
         ))}
       </ul>
       <p className="mt-3 text-ink-soft text-sm">
@@ -36,7 +36,7 @@ export function KeptList() {
   );
 }
 
-function KeptLine({ kept, onForget }: { kept: KeptGroup; onForget: () => void }) {
+function OfflineDataLine({ kept, onForget }: { kept: KeptGroup; onForget: () => void }) {
   const locale = useLocale();
   const [group, setGroup] = useState<GroupRecord | 'loading' | 'closed' | 'unreachable'>('loading');
   useEffect(() => {

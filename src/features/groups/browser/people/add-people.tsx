@@ -17,7 +17,7 @@ export function AddPeople({ group, act, busy }: AddPeopleProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  // Somebody who left comes back by the same name.
+  // Names of people who left are not refused: adding such a name brings the person back.
   const known = group.people.filter(({ has_left }) => !has_left).map(({ name }) => name);
 
   async function submit(event: SyntheticEvent) {

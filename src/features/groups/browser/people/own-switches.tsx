@@ -3,7 +3,7 @@ import { Switch } from '#ui/switch.tsx';
 import { changePerson } from '../group.client.ts';
 import type { PersonProps } from './person-props.ts';
 
-/** What a person with an account chooses for themselves. */
+/** The settings of a person with an account for this group. */
 export function OwnSwitches({ group, person, act, busy }: PersonProps) {
   return (
     <>

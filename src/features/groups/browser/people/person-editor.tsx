@@ -74,7 +74,7 @@ function NameForm({ group, person, act, busy, onDone }: PersonProps & { onDone: 
 
 type PurseFieldProps = PersonProps & { onChoose: (purseWith: string | null) => void };
 
-/** Couples and families settle as one. Others than the owner can only settle alone again. */
+/** Couples and families settle as one. People other than the owner can only return to settling alone. */
 function PurseField({ group, me, person, busy, onChoose }: PurseFieldProps) {
   const others = group.people.filter(({ id, has_left }) => id !== person.id && !has_left);
   const mate = others.find(({ purse }) => purse !== null && purse === person.purse);

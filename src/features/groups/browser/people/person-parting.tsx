@@ -6,7 +6,7 @@ import { forgetKey } from '../group-keys.ts';
 import type { PersonProps } from './person-props.ts';
 import type { Rights } from './person-rights.ts';
 
-/** Hand over, free a name, remove, leave: each asks first. */
+/** Buttons to hand over the group, free a name, remove a person or leave. Each asks for confirmation. */
 export function PersonParting({ group, person, act, busy, may }: PersonProps & { may: Rights }) {
   const { name } = person;
   const button = (label: string, ask: () => void) => (

@@ -2,24 +2,24 @@ import type { GroupPerson } from '../../rules/group.ts';
 
 type Who = Pick<GroupPerson, 'id' | 'role' | 'has_account' | 'is_here' | 'purse'>;
 
-/** What the reader may do to a person. The server decides again. */
+/** The reader's rights over a person. The server checks them again. */
 export function rightsOver(me: Who, person: Who) {
   const isMe = me.id === person.id;
   const owns = me.role === 'owner';
   const writes = me.role !== 'reader';
   return {
     rename: owns || (isMe && writes),
-    /** Only people who take part say themselves where their money goes. */
+    /** Nobody else may set the ways to pay of a person who has joined. */
     setWays: isMe ? writes : owns && !person.is_here,
     setPurse: owns,
-    /** The owner says who settles as one. */
+    /** For people other than the owner, who has `setPurse`. */
     leavePurse: isMe && writes && !owns && person.purse !== null,
     setRole: owns && !isMe,
     /** An owner without an account could lose the group with their device. */
     handOver: owns && !isMe && person.has_account,
     freeName: owns && !isMe && person.is_here,
     remove: owns && !isMe,
-    /** The owner hands the group over first. */
+    /** An owner must hand the group over first. */
     leave: isMe && !owns,
   };
 }

@@ -18,7 +18,7 @@ type ThisIsMeProps = {
   onChange: (group: GroupRecord) => void;
 };
 
-/** For somebody who takes part by this browser's key: an account keeps the group on every device. */
+/** Offers an account to somebody who takes part by this browser's key, so that all their devices have the group. */
 export function ThisIsMe({ group, me, onChange }: ThisIsMeProps) {
   const { status, user } = useSession();
   const [busy, setBusy] = useState(false);

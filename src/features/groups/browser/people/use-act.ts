@@ -10,7 +10,7 @@ export type Act = (work: () => Promise<GroupRecord | null>, failure?: string) =>
 export type PanelProps = {
   group: GroupRecord;
   onChange: (group: GroupRecord) => void;
-  /** The reader is no longer in the group, or the group is gone. */
+  /** Called when the reader is no longer in the group, or the group is deleted. */
   onLeft: () => void;
 };
 

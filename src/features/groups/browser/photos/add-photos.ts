@@ -7,8 +7,8 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import { sendPhoto } from './photo.client.ts';
 
 /**
- * Sends photos one by one and reports failures; resolves to the photos that were not stored. Without an entry,
- * it is not on the server yet.
+ * Sends photos one by one and reports failures; resolves to the photos that were not stored. `entryId` is undefined
+ * if the entry is not on the server yet.
  */
 export async function addPhotos(
   groupId: string,

@@ -6,7 +6,7 @@ export type ChosenPhoto = Readonly<{
   file: Blob;
   /** For a preview. */
   address: string;
-  /** As it was chosen. */
+  /** The file before it was scaled. */
   original: Blob;
 }>;
 
@@ -14,7 +14,7 @@ export type ChosenPhoto = Readonly<{
 const longSide = 2000;
 const [type, quality] = ['image/jpeg', 0.85];
 
-/** Scales a photo before it is sent, which also drops what the camera wrote into it. Null if it cannot be decoded. */
+/** Scales a photo before it is sent, which also removes its metadata. Null if it cannot be decoded. */
 export async function choosePhoto(original: Blob): Promise<ChosenPhoto | null> {
   // Applies the EXIF rotation.
   const bitmap = await createImageBitmap(original).catch(() => null);

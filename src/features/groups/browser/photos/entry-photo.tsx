@@ -14,7 +14,7 @@ import { fetchPhoto, removePhoto } from './photo.client.ts';
 
 type EntryPhotoProps = { record: GroupRecord; photo: PhotoRecord; onRemoved: () => void };
 
-/** A small picture that opens. */
+/** A thumbnail that opens the photo. */
 export function EntryPhoto({ record, photo, onRemoved }: EntryPhotoProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 
 type EntryPhotosProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
-/** The photos that are kept with an entry, oldest first. */
+/** The photos of an entry, oldest first. */
 export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
   const { found: photos, hasFailed, load } = useOfEntry(fetchPhotos, record, entry.id);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { choosePhoto } from './chosen-photo.ts';
 
 type KeepReceiptProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** Whether the photo that the items were read from is kept. Off at first: it was read on this device only. */
+/** The switch to add the photo that the items were read from. Off by default: it was read on this device only. */
 export function KeepReceipt({ draft, onChange }: KeepReceiptProps) {
   const { readReceipt, addedPhotos = [] } = draft;
   const [busy, setBusy] = useState(false);

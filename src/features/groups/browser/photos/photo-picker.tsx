@@ -8,12 +8,15 @@ import { type ChosenPhoto, choosePhoto } from './chosen-photo.ts';
 
 type PhotoPickerProps = {
   busy?: boolean;
-  /** How many more there may be. */
+  /** How many more photos may be added. */
   most: number;
   onChoose: (photos: readonly ChosenPhoto[]) => void;
 };
 
-/** Opens the device's own choice of camera and pictures. Photos do not wait on the device: they need a connection. */
+/**
+ * Opens the device's picker for camera and pictures. While offline it asks for a connection, because photos cannot
+ * wait on the device.
+ */
 export function PhotoPicker({ busy = false, most, onChoose }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);

@@ -7,7 +7,7 @@ export const fetchPhotos = async (id: string, entryId: string) =>
   // Safe cast without validation, as for groups.
   (await (await send(addresses.photosAddress, { id, entryId })).json()) as PhotoRecord[];
 
-/** As a data address: an image element could not send the key of this browser. */
+/** Resolves to a data URL, because an image element could not send the key of this browser. */
 export async function fetchPhoto(id: string, entryId: string, photoId: string): Promise<string> {
   const response = await send(addresses.photoAddress, { id, entryId, photoId });
   return await dataAddress(await response.blob());
@@ -23,7 +23,7 @@ function dataAddress(content: Blob): Promise<string> {
   });
 }
 
-/** Under the photo's own key: sent again, it is kept once. */
+/** Uses the photo's own idempotency key, so that a retry stores it only once. */
 export async function sendPhoto(id: string, entryId: string, { key, file }: ChosenPhoto): Promise<void> {
   try {
     await send(addresses.addPhotoAddress, { id, entryId }, { file, attempt: key });

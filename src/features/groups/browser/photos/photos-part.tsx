@@ -8,7 +8,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 
 type PhotosPartProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** Photos that are kept with the entry once it is saved. Repeating entries cannot have photos yet. */
+/** Photos that are sent once the entry is saved. Repeating entries cannot have photos yet. */
 export function PhotosPart({ draft, onChange }: PhotosPartProps) {
   const photos = draft.addedPhotos ?? [];
   if (draft.repeat?.isOn && photos.length === 0) return null;

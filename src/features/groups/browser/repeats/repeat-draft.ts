@@ -8,7 +8,7 @@ export type DraftUnit = Repeat['unit'] | 'last-day';
 /** The fields of a rule, as typed. */
 export type RepeatDraft = Readonly<{
   isOn: boolean;
-  /** Whether the interval is typed, rather than a usual one. */
+  /** True if the interval is typed, instead of one from the list. */
   isTyped: boolean;
   every: string;
   unit: DraftUnit;
@@ -73,7 +73,7 @@ export function ruleOf(draft: RepeatDraft, date: string): Repeat | undefined {
   return rule && nextDates(rule, rule.start, 1).length > 0 ? rule : undefined;
 }
 
-/** To change a repeat from its next date on. */
+/** The draft to change a repeat from its next date on. */
 export function draftOfRepeat(repeat: RepeatRecord, next: string): RepeatDraft {
   const { id, version, every, unit, on_last_day, until, times } = repeat;
   const shown = on_last_day ? 'last-day' : unit;

@@ -18,9 +18,9 @@ import {
 
 type RepeatFieldsProps = {
   draft: RepeatDraft;
-  /** The date of the entry, from which on it repeats. */
+  /** The date of the entry, which is the first date of the repeat. */
   date: string;
-  /** Whether the entry of that date is there already. */
+  /** True if the entry of that date exists already. */
   isContinued?: boolean;
   error?: string | undefined;
   onChange: (draft: RepeatDraft) => void;
@@ -70,7 +70,7 @@ export function RepeatFields({ draft, date, isContinued = false, error, onChange
   );
 }
 
-/** Without 'Never' if the form is only about a repeat. */
+/** Without 'Does not repeat' if the form is only about a repeat. */
 function intervalOptions(isNeeded: boolean): { value: Interval; label: string }[] {
   return [
     ...(isNeeded ? [] : [{ value: 'never' as const, label: t('Does not repeat') }]),
@@ -122,7 +122,7 @@ function EndFields({ draft, change }: EndFieldsProps) {
 
 type ComingDatesProps = Pick<RepeatFieldsProps, 'draft' | 'date' | 'error'> & { isContinued: boolean };
 
-/** Explains the fields. Each date gets its entry on that day; past dates get it now. */
+/** Lists the dates of the repeat. Past dates get their entries at once, later dates on their day. */
 function ComingDates({ draft, date, isContinued, error }: ComingDatesProps) {
   const locale = useLocale();
   const day = useDay();

@@ -11,7 +11,7 @@ type RepeatListProps = {
   onChanged: () => void;
 };
 
-/** What repeats in the group. */
+/** The active repeats of the group. */
 export default function RepeatList({ record, onEdit, onChanged }: RepeatListProps) {
   const money = useMoney();
   const repeats = useRepeats(record);

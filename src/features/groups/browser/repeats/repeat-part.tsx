@@ -19,7 +19,7 @@ type RepeatPartProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Whether the entry repeats; for an entry that a repeat made, whether the change is for the coming ones, too. */
+/** The fields by which a new entry repeats. For an entry of a repeat: the choice to change future entries, too. */
 export function RepeatPart({ record, draft, edited, error, onChange }: RepeatPartProps) {
   const locale = useLocale();
   if (edited) {

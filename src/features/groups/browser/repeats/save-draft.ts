@@ -10,7 +10,7 @@ import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
 const repeatIn = ({ kind, repeat }: Draft): RepeatDraft | undefined =>
   kind !== 'payment' && repeat?.isOn ? repeat : undefined;
 
-/** What is wrong with the fields of a repeat. */
+/** The fault of the fields of a repeat; undefined if there is none. */
 export function repeatFault(draft: Draft, edited: OpenedEntry | undefined): string | undefined {
   const repeat = edited ? undefined : repeatIn(draft);
   if (!repeat || ruleOf(repeat, draft.date)) return undefined;
@@ -28,7 +28,7 @@ type Saved = Readonly<{
   waiting: WaitingEntry | undefined;
 }>;
 
-/** Writes or changes an entry, or what repeats. Null if the entry is not on the server yet. */
+/** Writes or changes an entry or a repeat. Null for a repeat, and for an entry that waits on this device. */
 export async function saveDraft(
   groupId: string,
   { draft, form, base, waiting }: Saved,

@@ -3,7 +3,7 @@ import type { GroupRecord } from '../../rules/group.ts';
 import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { fetchRepeats } from '../group.client.ts';
 
-/** What repeats in the group, loaded again with every revision. The last list stays if it cannot be loaded. */
+/** The active repeats of the group, reloaded with every revision. Keeps the last list if loading fails. */
 export function useRepeats({ id, revision, repeats }: GroupRecord): readonly RepeatRecord[] {
   const [list, setList] = useState<readonly RepeatRecord[]>([]);
   const isEmpty = repeats === 0;

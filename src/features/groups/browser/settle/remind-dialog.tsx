@@ -59,7 +59,7 @@ export default function RemindDialog({ record, payment, open, onClose, onChange 
   );
 }
 
-/** The reader's message. People who have not joined get the invitation. */
+/** The text of the reminder. It links to the invitation for a person who has not joined, else to the group. */
 function useText(record: GroupRecord, payment: SuggestedPayment, person: GroupPerson | undefined): string {
   const money = useMoney();
   const nameOf = nameIn(record);
@@ -85,7 +85,7 @@ type ByEmailProps = {
 function ByEmail({ record, person, onSent, onChange }: ByEmailProps) {
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
-  // The server decides again.
+  // Only for the display: the server checks the time again.
   const [now] = useState(() => new Date());
   const { name, remind_from } = person;
   const next = remind_from === null ? null : new Date(remind_from);

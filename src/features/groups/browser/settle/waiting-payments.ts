@@ -1,10 +1,10 @@
 import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import type { EntryRecord } from '../../rules/group.ts';
 
-/** Of each kind; the list of entries has the rest. */
+/** The most payments of each kind; the list of entries has the rest. */
 const most = 3;
 
-/** Payments that wait for the reader: to be answered, or to be corrected after an objection. Imported ones do not. */
+/** Payments that the reader has to answer, or to correct after an objection. Without imported payments. */
 export function paymentsToAnswer(entries: readonly EntryRecord[], me: string) {
   const payments = entries.filter(
     ({ kind, is_deleted, is_imported }) => kind === 'payment' && !is_deleted && !is_imported,

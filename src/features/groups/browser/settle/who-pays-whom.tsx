@@ -27,7 +27,7 @@ const loadReminder = async () => (await importReminder()).default;
 const importExchange = importAgain(() => import('../exchange/exchange-dialog.tsx'));
 const loadExchange = async () => (await importExchange()).default;
 
-/** Whether balances are open in more than one currency. */
+/** True if balances are open in more than one currency. */
 const canExchange = ({ balances }: GroupRecord) =>
   new Set(balances.filter(({ balance }) => balance !== 0).map(({ currency }) => currency)).size > 1;
 
@@ -79,7 +79,7 @@ export function WhoPaysWhom({ record, onRecord, onChange }: WhoPaysWhomProps) {
 
 type PaymentRowProps = WhoPaysWhomProps & {
   payment: SuggestedPayment;
-  /** Whether reminders are offered: their amounts are those of the fewest payments. */
+  /** True to offer reminders, whose amounts are those of the fewest payments. */
   reminds: boolean;
 };
 
@@ -136,7 +136,7 @@ function Exchange({ record, onChange }: Pick<WhoPaysWhomProps, 'record' | 'onCha
   );
 }
 
-/** The button. Its dialog is loaded when it is pressed. */
+/** The button to remind a person; its dialog is loaded when it is pressed. */
 function Reminder({ record, payment, onChange }: Omit<PaymentRowProps, 'onRecord' | 'reminds'>) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -10,7 +10,7 @@ import { typedPeople } from './typed-people.ts';
 const offeredAtOnce = 8;
 
 type PeopleFieldProps = {
-  /** Whose roster suggests people; undefined for visitors. */
+  /** The user whose roster suggests people; undefined for visitors. */
   userId: string | undefined;
   /** Names that are in the group already. */
   known: readonly string[];

@@ -28,7 +28,7 @@ export function StartForm({ user }: StartFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
 
-  /** Typing ends a field's error. */
+  /** Clears a field's error when the user types. */
   const mend = (field: keyof Faults) => setFaults(({ [field]: _mended, ...others }) => others);
 
   async function submit(event: SyntheticEvent) {

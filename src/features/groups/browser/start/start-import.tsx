@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '../imports/not-loaded.tsx';
 
-// If the chunk cannot load, the rest of the page goes on.
+// If the chunk cannot load, the rest of the page still works.
 const StartFromFile = lazy(() =>
   import('../imports/start-from-file.tsx').catch(() => ({ default: NotLoaded })),
 );

@@ -19,7 +19,7 @@ export function typedPeople(text: string, known: readonly string[] = []): string
     });
 }
 
-/** What is wrong with the names; undefined if nothing is. */
+/** The fault of the names; undefined if there is none. */
 export function peopleFault(people: readonly string[], max: number): string | undefined {
   const long = people.find((name) => name.length > groupLimits.nameLength);
   if (long) {

@@ -21,7 +21,7 @@ it('leaves debts between two people as they came about', () => {
 
 it('moves no money in a circle', () => {
   expect(texts([debt('ana', 'ben', 10), debt('ben', 'cy', 10), debt('cy', 'ana', 10)])).toEqual([]);
-  // Ana paid Cy 4 of what she owes Ben.
+  // A circle of debts of 4 cancels out.
   expect(texts([debt('ana', 'ben', 10), debt('ben', 'cy', 10), debt('cy', 'ana', 4)])).toEqual([
     'ana ben 6 EUR',
     'ben cy 6 EUR',
@@ -37,7 +37,7 @@ const people = 9;
 const anyDebts = fc
   .uniqueArray(
     fc.record({ from: fc.nat(people - 1), to: fc.nat(people - 1), amount: fc.integer({ min: 1, max: 40 }) }),
-    // One of two people owes the other.
+    // At most one debt for each pair of people.
     { selector: ({ from, to }) => Math.min(from, to) * people + Math.max(from, to), maxLength: 36 },
   )
   .map((list) =>
@@ -60,7 +60,7 @@ function balancesOf(list: readonly Sum[]): Map<string, number> {
   );
 }
 
-/** The slow way: repeatedly drops payments to people who pay nobody; any that remain form a circle. */
+/** The slow model: repeatedly drops payments to people who pay nobody. If payments remain, they form a circle. */
 function hasCircle(list: readonly Sum[]): boolean {
   const leads = list.filter(({ to }) => list.some(({ from }) => from === to));
   return leads.length === list.length ? list.length > 0 : hasCircle(leads);

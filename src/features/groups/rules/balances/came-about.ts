@@ -25,12 +25,15 @@ export function payAsItCameAbout(debts: readonly Debt[]): SuggestedPayment[] {
   });
 }
 
-/** More than can be written exactly is paid in several payments. */
+/** Caps a payment at the largest exact amount; the rest takes another payment. */
 const payable = (rest: bigint): Cents => cents(rest < BigInt(maxCents) ? rest : maxCents);
 
-/** Walks along debts. A walk that comes back to itself is a circle, and its smallest debt is taken off all of it. */
+/**
+ * Follows debts from person to person. A path that returns to a person on it contains a circle, whose smallest debt
+ * is subtracted from all debts of the circle.
+ */
 function cancelCircles(left: ReadonlyMap<string, Open[]>): void {
-  /** People from whom no circle can start any more. */
+  /** People who cannot be part of a circle any more. */
   const done = new Set<string>();
   for (const start of [...left.keys()].toSorted()) {
     const walk: { readonly person: string; readonly debt: Open }[] = [];
@@ -56,7 +59,10 @@ function cancelCircles(left: ReadonlyMap<string, Open[]>): void {
   }
 }
 
-/** Drops debts that are settled or lead nowhere, so that each is dropped once. */
+/**
+ * The person's last debt that may be part of a circle. Removes settled debts and dead ends, so that each is visited
+ * once.
+ */
 function nextOf(debts: Open[] | undefined, done: ReadonlySet<string>): Open | undefined {
   for (let last = debts?.at(-1); last; last = debts?.at(-1)) {
     if (last.rest > 0n && !done.has(last.to)) return last;

@@ -1,7 +1,7 @@
-import { emailLimits } from '#features/sharing/rules/email.ts';
+import { emailLimits } from '#features/sharing/rules/email-limits.ts';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
 
-/** The same number of reminders as for a shared part; the count restarts after a month. */
+/** The limit is `emailLimits.reminders`; the count restarts after this many days. */
 const daysOfReminders = 30;
 
 export type Reminded = Readonly<{ reminders: number; reminded_at: Date | null }>;

@@ -24,7 +24,7 @@ export function settleGroup(
   });
 }
 
-/** A purse is named by the first of its people. */
+/** The first person of a purse represents it. */
 const speakerOf = (purse: Purse | undefined): string => purse?.people[0] ?? '';
 
 function pursesOf(

@@ -1,6 +1,6 @@
 import { msg } from '#kernel/language/t.ts';
 
-/** What an entry is for. Entries store the id; charts and lists show the label. */
+/** The purposes of entries. Entries store the id; charts and lists show the label. */
 export const categories = [
   { id: 'groceries', label: msg('Groceries'), on: 'expense' },
   { id: 'restaurants', label: msg('Restaurants and bars'), on: 'expense' },

@@ -27,8 +27,8 @@ export function categoryHistory(entries: Iterable<Titled>): CategoryHistory {
 }
 
 /**
- * The category that the group gave this title last, else that of the longest known word in it. Of two words of one
- * length the group's own wins over the list: 'for' in an old title says less than 'present' in the list.
+ * The category that the group last gave this title, else that of the longest known word in it: 'present' in the list
+ * wins over 'for' in an old title. At equal length, the group's history wins over the list.
  */
 export function suggestCategory(
   title: string,
@@ -62,7 +62,7 @@ function longestOwn(
   return best;
 }
 
-/** The category that a word was filed under most often, if more often than all others together. */
+/** The category with most uses of a word, if it has more than half of them. */
 function mostOf(
   counts: ReadonlyMap<CategoryId, number> | undefined,
   kind: CategoryKind,
@@ -72,10 +72,10 @@ function mostOf(
   return fitting.find(([, count]) => count * 2 > all)?.[0];
 }
 
-/** Categories by phrase of the list; a phrase may be in one of expenses and in one of income. */
+/** Categories by phrase; a phrase may belong to a category of expenses and to one of income. */
 let listed: ReadonlyMap<string, readonly CategoryId[]> | undefined;
 
-/** Read when first needed. */
+/** Parsed on first use. */
 function listedPhrases(): ReadonlyMap<string, readonly CategoryId[]> {
   if (listed) return listed;
   const phrases = new Map<string, CategoryId[]>();
@@ -102,18 +102,21 @@ function longestListed(words: readonly string[], kind: CategoryKind): Match | un
   return best;
 }
 
-/** Words of the longest phrase in the list. */
+/** The number of words in the longest phrase of the list. */
 const mostWords = 4;
 /**
  * The minimum length of a word that is also found at the start or end of a compound: 'Stromrechnung',
  * 'restaurants'.
  */
 const leastPart = 5;
-/** Letters of a word that is also found within another: Japanese has no spaces, and Arabic joins articles to a word. */
+/**
+ * The maximum length of a word that is also found within another: Japanese has no spaces, and Arabic joins articles
+ * to words.
+ */
 const mostWithin = 12;
 const isJoined = (word: string) => isUnspaced(word) || /\p{sc=Arab}/u.test(word);
 
-/** Every text within the title that the list could have. */
+/** All parts of the title that may be phrases of the list. */
 function* phrasesIn(words: readonly string[]): Generator<string> {
   for (const [first, word] of words.entries()) {
     for (let count = 1; count <= mostWords; count += 1) yield words.slice(first, first + count).join(' ');

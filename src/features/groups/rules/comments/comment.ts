@@ -46,12 +46,12 @@ export const peopleIn = (content: readonly CommentPiece[]): string[] => [
   ...new Set(content.flatMap((one) => (typeof one === 'string' ? [] : [one.person]))),
 ];
 
-/** A comment in one text, with the present names. */
+/** The comment as one text, with people's current names. */
 export function commentText(content: readonly CommentPiece[], nameOf: (person: string) => string): string {
   return content.map((one) => (typeof one === 'string' ? one : `@${nameOf(one.person)}`)).join('');
 }
 
-/** Of a stored comment; unreadable content reads as empty. */
+/** Parses a stored comment; empty if it cannot be read. */
 export function storedContent(stored: unknown): CommentPiece[] {
   const parsed = z.array(piece).safeParse(stored);
   return parsed.success ? parsed.data : [];

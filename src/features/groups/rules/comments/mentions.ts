@@ -4,7 +4,7 @@ type Named = Readonly<{ id: string; name: string }>;
 
 const wordCharacter = /[\p{L}\p{N}_]/u;
 
-/** Whether this name stands at this index as a whole word. */
+/** True if the name is at this index as a whole word. */
 function standsAt(text: string, place: number, name: string): boolean {
   const end = place + name.length;
   return (
@@ -13,7 +13,10 @@ function standsAt(text: string, place: number, name: string): boolean {
   );
 }
 
-/** A typed comment as texts and people: '@' before the name of a person mentions them. The longest name wins. */
+/**
+ * Splits a typed comment into texts and people: '@' before a person's name is a mention. The longest matching name
+ * wins.
+ */
 export function piecesOf(text: string, people: readonly Named[]): CommentPiece[] {
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
   const pieces: CommentPiece[] = [];

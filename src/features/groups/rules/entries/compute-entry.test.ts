@@ -52,7 +52,7 @@ describe('an entry of a group', () => {
       ['b', 0, -3333],
       ['c', 0, -3333],
     ]);
-    // Ana has borne too much so far, so that she receives the cent of an income.
+    // Rounding has made Ana bear too much so far, so she receives the extra cent of an income.
     const after: CarriedBy = (person) => carried(person === cyd ? 500_000_000 : -250_000_000);
     expect(compute(form, after).map(([, , borne]) => borne)).toEqual([-3333, -3333, -3334]);
   });

@@ -12,14 +12,14 @@ import { issuesOf, type ProblemIssue } from '#kernel/problem.ts';
 import { convertAmount, convertParts } from './convert-parts.ts';
 import type { EntryInput, PaymentInput, SharedInput } from './entry.ts';
 
-/** What one person paid and bears of an entry. An income has negative amounts. */
+/** The amounts that one person paid and bears of an entry; negative for an income. */
 export type EntryPart = Readonly<{
   person: string;
   paid: Cents;
   borne: Cents;
-  /** What rounding gave this person too much, or too little. */
+  /** How much rounding gave this person too much; negative if too little. */
   carried: Carried;
-  /** The same over all entries before this one: it decided about leftover cents. */
+  /** The sum of `carried` over all earlier entries, which decides about leftover cents. */
   had: Carried;
 }>;
 

@@ -1,6 +1,6 @@
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { readingOf } from '#calculators/rules/input-reading.ts';
-import { fault } from '#kernel/fault.ts';
+import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { allocate } from '#kernel/money/allocation.ts';
 import { type Cents, cents, maxCents } from '#kernel/money/cents.ts';
@@ -11,8 +11,9 @@ import { type Carried, fairDivision } from '#kernel/money/fair-division.ts';
 import { divideRounded } from '#kernel/money/rounding.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { SharedInput } from './entry.ts';
+import { noRate } from './entry-faults.ts';
 
-/** Digits of a rate behind the separator. */
+/** Digits of a rate after the decimal separator. */
 export const rateDigits = 10;
 
 type Refused = { readonly ok: false; readonly issues: readonly ProblemIssue[] };
@@ -31,7 +32,7 @@ export type Converting = Pick<BillSplitInput, 'currency' | 'locale'>;
 
 type Parts = Readonly<{
   total: Cents;
-  /** What each bears, in exact proportion. */
+  /** Each person's share, as an exact weight. */
   proportions: readonly bigint[];
   paid: readonly Cents[];
   had: readonly Carried[];
@@ -59,25 +60,25 @@ export function convertParts({ total, proportions, paid, had, from, conversion }
   };
 }
 
-const refuseRate = (code: string, sentence: string): Refused => ({
+const refuseRate = (what: Fault): Refused => ({
   ok: false,
-  issues: [{ path: 'conversion.rate', ...fault(code, sentence) }],
+  issues: [{ path: 'conversion.rate', ...what }],
 });
 
-/** Rounded once. */
+/** Converts an amount and rounds it once. */
 export function convertAmount(
   amount: Cents,
   from: Converting,
   conversion: Parts['conversion'],
 ): { readonly ok: true; readonly amount: Cents } | Refused {
   const exact = convertExactly(amount, from, conversion);
-  if (!exact || exact.numerator <= 0n) return refuseRate('no-rate', msg('Enter the exchange rate'));
+  if (!exact || exact.numerator <= 0n) return refuseRate(noRate());
   const converted = divideRounded(exact.numerator, exact.denominator);
   if (converted === 0n) {
-    return refuseRate('rate-too-small', msg('At this rate, nothing is left of the amount'));
+    return refuseRate(fault('rate-too-small', msg('At this rate, nothing is left of the amount')));
   }
   if (converted > BigInt(maxCents)) {
-    return refuseRate('rate-too-large', msg('At this rate, the amount is too large'));
+    return refuseRate(fault('rate-too-large', msg('At this rate, the amount is too large')));
   }
   return { ok: true, amount: cents(converted) };
 }

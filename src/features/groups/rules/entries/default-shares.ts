@@ -4,14 +4,17 @@ import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { groupLimits } from '../group-limits.ts';
+import { namedTwice, notInGroup } from './entry-faults.ts';
 
-/** A part of new entries, written like '1.5'. */
+/** A default share, written like '1.5'. */
 const share = z.string().check(
   z.regex(/^\d{1,4}(\.\d{1,4})?$/),
   z.refine((text) => Number(text) <= billLimits.parts),
 );
 
-/** The parts in which people share new entries; people without one share only the entries that they are added to. */
+/**
+ * The default shares of new entries. People without a share take part only in entries to which somebody adds them.
+ */
 export const defaultShares = z
   .array(z.object({ person_id: z.uuid(), share }))
   .check(z.minLength(1), z.maxLength(groupLimits.people));
@@ -25,11 +28,8 @@ export function refuseShares(
   if (shares === null) return [];
   const issues = shares.flatMap(({ person_id }, n): ProblemIssue[] => {
     const path = `shares.${n}.person_id`;
-    if (!isHere(person_id))
-      return [{ path, ...fault('not-in-group', msg('This person is not in the group')) }];
-    return shares.findIndex((other) => other.person_id === person_id) < n
-      ? [{ path, ...fault('named-twice', msg('This person is named twice')) }]
-      : [];
+    if (!isHere(person_id)) return [{ path, ...notInGroup() }];
+    return shares.findIndex((other) => other.person_id === person_id) < n ? [{ path, ...namedTwice() }] : [];
   });
   const isEmpty = shares.every((one) => Number(one.share) === 0);
   const noPart = fault('no-part', msg('At least one person needs a part above 0'));

@@ -1,12 +1,11 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-split.input.ts';
-import { fault } from '#kernel/fault.ts';
-import { msg } from '#kernel/language/t.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import type { EntryInput } from './entry.ts';
+import { namedTwice, notInGroup } from './entry-faults.ts';
 
 type Named = Readonly<{ path: string; person: string }>;
 
-/** Where an entry names people. Its bill must be valid. */
+/** Lists of the people whom an entry names, with the paths of the fields. The entry's bill must be valid. */
 function peopleNamedIn(entry: EntryInput): Named[][] {
   if (entry.kind === 'payment') {
     return [[{ path: 'from', person: entry.from }], [{ path: 'to', person: entry.to }]];
@@ -27,15 +26,12 @@ function peopleNamedIn(entry: EntryInput): Named[][] {
 export const peopleIn = (entry: EntryInput): string[] =>
   peopleNamedIn(entry).flatMap((list) => list.map(({ person }) => person));
 
-/** Refuses people outside the group, and people who stand twice in one list. */
+/** Refuses people outside the group, and people who are in one list twice. */
 export function refusePeople(entry: EntryInput, isAllowed: (person: string) => boolean): ProblemIssue[] {
   return peopleNamedIn(entry).flatMap((list) =>
     list.flatMap(({ path, person }, n): ProblemIssue[] => {
-      if (!isAllowed(person))
-        return [{ path, ...fault('not-in-group', msg('This person is not in the group')) }];
-      return list.findIndex((other) => other.person === person) < n
-        ? [{ path, ...fault('named-twice', msg('This person is named twice')) }]
-        : [];
+      if (!isAllowed(person)) return [{ path, ...notInGroup() }];
+      return list.findIndex((other) => other.person === person) < n ? [{ path, ...namedTwice() }] : [];
     }),
   );
 }

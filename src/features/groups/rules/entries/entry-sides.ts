@@ -2,13 +2,16 @@ import type { EntryRecord } from '../group.ts';
 
 type Parted = Pick<EntryRecord, 'parts'>;
 
-/** Positive also for an income, whose amounts are stored negative; undefined if the person bears nothing of it. */
+/**
+ * The person's share as a positive amount, although the amounts of an income are stored as negative; undefined if
+ * zero.
+ */
 export function borneBy({ parts }: Parted, person: string): number | undefined {
   const borne = parts.find(({ person_id }) => person_id === person)?.borne ?? 0;
   return borne === 0 ? undefined : Math.abs(borne);
 }
 
-/** Who paid, or received, the money, the largest amount first. */
+/** The people who paid the money, or received it as income, the largest amount first. */
 export function payersOf({ parts }: Parted): string[] {
   return parts
     .filter(({ paid }) => paid !== 0)
@@ -25,8 +28,8 @@ export function sidesOf({ parts }: Parted): { readonly from: string; readonly to
 }
 
 /**
- * Who says whether a payment is right: the side that did not record it. Of a payment that somebody else recorded, the side
- * that received it, since only they know whether it arrived. One person answers, so that no answer replaces another's.
+ * The person who confirms a payment or objects to it: the side that did not record it. If a third person recorded it,
+ * the receiver, who knows whether the money arrived. Only one person answers, so that no answer replaces another's.
  */
 export function answererOf(payment: Parted & Pick<EntryRecord, 'by'>): string {
   const { from, to } = sidesOf(payment);

@@ -9,7 +9,7 @@ export const entryKinds = ['expense', 'income', 'payment', 'opening', 'exchange'
 
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
 
-/** A day that the calendar has, within what people can mean. */
+/** True for a calendar date from 1900 to 2199. */
 export function isDay(text: string): boolean {
   if (text < '1900' || text >= '2200' || text.length !== 10) return false;
   const moment = new Date(`${text}T00:00:00Z`);
@@ -18,7 +18,7 @@ export function isDay(text: string): boolean {
 
 const typed = z.string().check(z.maxLength(groupLimits.amountLength));
 
-/** What every entry says apart from its amounts. */
+/** The fields of every entry apart from its amounts. */
 export const aboutEntry = {
   date: day,
   title: nameLine(groupLimits.titleLength),
@@ -32,10 +32,10 @@ export const aboutEntry = {
 /** Who paid (or, of an income, received) the money; a payer without an amount paid the rest. */
 const payer = z.object({ person: z.uuid(), paid: z.optional(typed) });
 
-/** Converts the whole entry: one unit of its currency is `rate` units of this one. */
+/** Converts the whole entry: one unit of the entry's currency is worth `rate` units of this `currency`. */
 const conversion = z.object({ currency: z.string().check(z.refine(isCurrency)), rate: typed });
 
-/** The bill calculator's input. Participants, and all who are named in it, are the ids of people. */
+/** The bill calculator's input, with the ids of people instead of names. */
 export const entryBill = z.unknown();
 
 const shared = {
@@ -43,7 +43,7 @@ const shared = {
   bill: entryBill,
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
   conversion: z.optional(conversion),
-  /** Identifies a calculator's result, so that adding the same one again is noticed. */
+  /** Identifies a calculator's result, so that the page can warn if it is added again. */
   source: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 };
 

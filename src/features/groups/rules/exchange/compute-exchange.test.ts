@@ -125,7 +125,7 @@ const codes = ['EUR', 'USD', 'JPY', 'KWD', 'GBP'] as const;
 const digitsOf = (code: string) => minorDigits(code as Currency);
 const anyGroup = fc.integer({ min: 2, max: 8 }).chain((people) =>
   fc.record({
-    // The last person makes it even.
+    // The last person's balance makes the sum zero.
     balances: fc.array(
       fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), {
         minLength: people - 1,

@@ -11,6 +11,7 @@ import type { ProblemIssue } from '#kernel/problem.ts';
 import { withoutTrailing } from '#kernel/text/without-trailing.ts';
 import type { ComputedEntry, EntryPart } from '../entries/compute-entry.ts';
 import { rateDigits } from '../entries/convert-parts.ts';
+import { noRate } from '../entries/entry-faults.ts';
 import type { MovedBalance, Rate } from './exchange.ts';
 
 type Exchanging = Readonly<{
@@ -24,13 +25,13 @@ type Exchanging = Readonly<{
 }>;
 
 export type ComputedExchange = Readonly<{
-  /** The balances that it moves. */
+  /** The balances that the exchange moves. */
   moved: readonly MovedBalance[];
   /** The entry in the currency in which the group settles, then one for each other currency. */
   entries: readonly ComputedEntry[];
 }>;
 
-/** The rates that were typed as plain decimals, or what is wrong with them. */
+/** Reads typed rates into plain decimals. `issues` lists the rates that cannot be used. */
 export function readRates(
   typed: readonly Rate[],
   locale: Locale | undefined,
@@ -49,8 +50,6 @@ export function readRates(
   });
   return { rates, issues };
 }
-
-const noRate = () => fault('no-rate', msg('Enter the exchange rate'));
 
 export function plainRate(scaled: number): string {
   const digits = String(scaled).padStart(rateDigits + 1, '0');
@@ -77,8 +76,9 @@ export function balancesInOrder<Row extends MovedBalance>(
 }
 
 /**
- * Moves every balance in another currency into one. A person's converted balances are added up exactly and rounded once;
- * they add up to zero. Undefined without all rates, or if an amount is too large to be exact.
+ * Moves all balances in other currencies into `into`. A person's converted balances are added up exactly and rounded
+ * once; the rounded amounts of all people add up to zero. Undefined without all rates, or if an amount is too large
+ * to be exact.
  */
 export function computeExchange({
   balances,
@@ -95,7 +95,7 @@ export function computeExchange({
   const shares = [...numerators.values()];
   const rounded = roundEvenly(shares, denominator, had);
   if (rounded.some((amount) => amount > maxCents / 2 || amount < -maxCents / 2)) return undefined;
-  // A share that is too large makes the balance too low by the same amount.
+  // `carried` is positive if a person bears too much, which makes the balance too low.
   const differences = allocateExact(
     shares.map((share, n) => (share - (rounded[n] ?? 0n) * denominator) * BigInt(finest)),
     denominator,
@@ -131,7 +131,7 @@ export function exactBalances(moved: readonly MovedBalance[], into: string, rate
   return { numerators, denominator: 10n ** BigInt(rateDigits + most) };
 }
 
-/** Currencies whose balances all come to nothing at their rates. */
+/** Currencies whose balances all round to zero at their rates. */
 export function lostCurrencies(
   { moved }: Pick<ComputedExchange, 'moved'>,
   into: string,
@@ -146,20 +146,20 @@ export function lostCurrencies(
   );
 }
 
-/** Units of 10^-rateDigits. */
+/** The rate in units of 10^-rateDigits. */
 export function scaledRate(rate: string): number {
   const read = parseScaled(rate, rateDigits);
   return read.kind === 'number' ? read.value : 0;
 }
 
 /**
- * Rounds shares that add up to zero, so that they still do: down, and leftover units go to the people who have had the
- * least so far. Nobody is a whole unit away from the exact share.
+ * Rounds shares that add up to zero, and keeps their sum: it rounds down, and gives leftover units to the people who
+ * have had the least so far. Each result is less than one unit away from its exact share.
  */
 function roundEvenly(shares: readonly bigint[], denominator: bigint, had: readonly Carried[]): bigint[] {
   const parts = shares.map((share) => divideFloor(share, denominator));
   const leftover = -parts.reduce((a, b) => a + b, 0n);
-  /** How much too high the balance is, rounded down. */
+  /** How much too high each balance is if its share is rounded down. */
   const standing = shares.map(
     (share, n) =>
       ((parts[n] ?? 0n) * denominator - share) * BigInt(finest) - BigInt(had[n] ?? 0) * denominator,
@@ -173,7 +173,7 @@ function roundEvenly(shares: readonly bigint[], denominator: bigint, had: readon
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A growing balance is stored as paid, a falling one as borne. */
+/** Stores an increase of a balance as paid, a decrease as borne. */
 function partOf(person: string, balance: Cents, difference: Carried, had: Carried): EntryPart {
   const [paid, borne] = balance > 0 ? [balance, cents(0)] : [cents(0), cents(-balance)];
   return { person, paid, borne, carried: difference, had };

@@ -11,7 +11,7 @@ export function rateText({ currency, rate }: Rate, into: string, locale: Locale 
   return `\u20661 ${currency} = ${formatsIn(into, locale).exactNumber(exact)} ${into}\u2069`;
 }
 
-/** For the entry in the chosen currency all rates of the exchange, for another entry the rate of its currency. */
+/** All rates for the exchange's entry in the target currency; for its other entries, the rate of their currency. */
 export function ratesOf({ exchange, currency }: Pick<EntryRecord, 'exchange' | 'currency'>): readonly Rate[] {
   if (!exchange) return [];
   return currency === exchange.into

@@ -28,7 +28,7 @@ export type ExchangeForm = z.input<typeof exchangeRequest>;
 const storedRate = z.object({ currency: z.string(), rate: z.string() });
 export type Rate = z.output<typeof storedRate>;
 
-/** What the entries of one exchange have in common. */
+/** The fields that all entries of one exchange share. */
 export const exchangeOfEntry = z.object({
   /**
    * The id of the exchange's entry in the currency in which the group settles. All its entries are deleted and

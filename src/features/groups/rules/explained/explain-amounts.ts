@@ -20,7 +20,7 @@ export function sameShareText(
   return withRounding(sentence, { rounding, exact }, f);
 }
 
-/** What the person paid compared with what they bear; for income, what they received compared with their share. */
+/** Compares what the person paid with what they bear; for income, what they received with their share. */
 export function payingText({ paid, borne }: EntryPart, isIncome: boolean, f: Formats): string {
   const balance = cents(paid - borne);
   if (!isIncome) return written({ step: 'bill-paid', paid, amount: borne, balance }, f);

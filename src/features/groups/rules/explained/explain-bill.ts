@@ -8,7 +8,7 @@ import { type Carried, type DivideShares, fairDivision } from '#kernel/money/fai
 import type { Formats } from '#kernel/money/formats.ts';
 import type { Division } from './explain-leftovers.ts';
 
-/** The bill with names for ids. Payers are the entry's own, not the bill's. */
+/** Replaces ids in the bill by names. Removes the bill's payers, because the entry has its own. */
 export function withNames(bill: BillSplitInput, nameOf: (id: string) => string): BillSplitInput {
   const { participants, items, extras } = bill.billData;
   return {
@@ -33,7 +33,7 @@ export function divideAgain(bill: BillSplitInput, had: readonly Carried[], isInc
     division = { numerators, denominator, unit, parts, had, isIncome };
     return parts;
   };
-  // The division is made by this call.
+  // This call sets `division` through the callback.
   const result = computeBillSplit(bill, divide);
   return { result, division };
 }
@@ -57,12 +57,12 @@ export function stepTexts(
   return [...items, ...steps.map((step) => written(isRounded ? step : unrounded(step), f))];
 }
 
-/** Safe: each writer stands under the kind of its step. */
+/** Safe cast: the key of each writer is the kind of its step. */
 export function written(step: BillStep, f: Formats): string {
   return (writers[step.step] as (step: BillStep, f: Formats) => string)(step, f);
 }
 
-/** Converted shares are exact until they are in the other currency. */
+/** Removes a step's rounding: shares that are converted stay exact until they are in the other currency. */
 function unrounded(step: BillStep): BillStep {
   if (step.step === 'bill-cash') return { step: 'bill-together', exact: step.exact };
   if (!('rounding' in step)) return step;

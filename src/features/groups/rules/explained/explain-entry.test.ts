@@ -19,7 +19,7 @@ const bill = (totalAmount: string, more: object = {}) => ({
   billData: { totalAmount, participants: ids.map((name) => ({ name })), ...more },
 });
 
-/** The sentences of each person, and before them those of the whole entry. */
+/** The sentences about the whole entry, followed by those of each person. */
 function explain(form: object, had: Readonly<Record<string, number>> = {}) {
   const input = entryInput.parse({ date: '2026-11-18', title: 'Dinner', ...form });
   const computed = computeEntry(input, (person) => carried(had[person] ?? 0));
@@ -68,7 +68,7 @@ describe('the explanation of an entry', () => {
   it('does not spell out what is left of billionths of a cent', () => {
     const explainAfter = (had: object) =>
       explain({ kind: 'expense', bill: bill('100'), payers: [{ person: ana }] }, { ...had });
-    // Each had two thirds of a cent too little, or a third too much, which billionths do not write exactly.
+    // So far each has borne two thirds of a cent too little or a third too much, which billionths only approximate.
     const had = { [ana]: -666_666_667, [ben]: 333_333_333, [cyd]: 333_333_334 };
     const lefts = explainAfter(had)?.map((sentences) => sentences.find((one) => one.startsWith('Over all')));
     const evened = 'Over all entries so far, rounding has evened out for them to within €0.0001.';

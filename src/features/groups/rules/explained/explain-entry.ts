@@ -13,7 +13,7 @@ import { payingText, sameShareText } from './explain-amounts.ts';
 import { divideAgain, stepTexts, withNames } from './explain-bill.ts';
 import { type Division, leftoverSentences } from './explain-leftovers.ts';
 
-/** What a person paid and bears, and how it came about. An income has negative amounts. */
+/** The amounts that a person paid and bears (negative for an income), with the sentences that explain them. */
 export type ExplainedPart = Readonly<{
   person: string;
   paid: Cents;
@@ -33,8 +33,8 @@ export type Speaking = Readonly<{
 }>;
 
 /**
- * Computes an entry again with what people carried when it was written. Undefined if the stored amounts do not
- * follow from what was typed, as with an opening balance: then there is nothing to explain.
+ * Recomputes an entry with the rounding differences that people carried when it was written. Undefined if the stored
+ * amounts do not follow from the input, as with an opening balance.
  */
 export function explainEntry(
   entry: Pick<OpenedEntry, 'input' | 'parts'>,

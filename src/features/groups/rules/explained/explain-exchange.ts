@@ -71,7 +71,7 @@ function roundingTexts(
     denominator,
     unit: 1,
     parts: ordered.map(balanceOf),
-    // Carried: by how much somebody bore too much, and by how much the balance is too low.
+    // `had` is how much a person bore too much, and so how much the balance was too low: hence the sign.
     had: ordered.map(({ had }) => carried(-had)),
     isIncome: true,
   };

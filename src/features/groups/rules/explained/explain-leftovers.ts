@@ -5,19 +5,19 @@ import { type Carried, finest } from '#kernel/money/fair-division.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { divideRounded } from '#kernel/money/rounding.ts';
 
-/** One division of money: exact shares over a denominator, and the whole units that they became. */
+/** One division of money: exact shares over a denominator, and the parts to which they were rounded. */
 export type Division = Readonly<{
   numerators: readonly bigint[];
   denominator: bigint;
   /** One cent, or the smallest coin. */
   unit: number;
   parts: readonly Cents[];
-  /** What each person carried before; of an income, positive for a person who received too much. */
+  /** Each person's rounding difference before; for an income, positive for a person who received too much. */
   had: readonly Carried[];
   isIncome: boolean;
 }>;
 
-/** Why this person got, or did not get, a leftover unit. Nothing for a person whose share needed no rounding. */
+/** Explains why this person got, or did not get, a leftover unit. Empty if the person's share needed no rounding. */
 export function leftoverSentences(division: Division, person: number, f: Formats): string[] {
   const { numerators, denominator, unit, parts, isIncome } = division;
   const tooMuch = BigInt(parts[person] ?? 0) * denominator - (numerators[person] ?? 0n);
@@ -51,7 +51,7 @@ export function leftoverSentences(division: Division, person: number, f: Formats
     : [t('Bears no leftover {unit} this time: others have borne less so far.', values), all];
 }
 
-/** Whether somebody with the same right to a leftover unit was treated differently. */
+/** True if somebody with an equal claim to a leftover unit got a different result. */
 function isTied(division: Division, person: number): boolean {
   const own = standing(division, person);
   return division.numerators.some((_, other) => {
@@ -60,7 +60,7 @@ function isTied(division: Division, person: number): boolean {
   });
 }
 
-/** What each person would carry with this share rounded down; the lowest gets the first leftover unit. */
+/** The person's rounding difference if this share is rounded down; the lowest gets the first leftover unit. */
 function standing({ numerators, denominator, unit, parts, had }: Division, person: number) {
   const coin = denominator * BigInt(unit);
   const numerator = numerators[person] ?? 0n;
@@ -78,7 +78,7 @@ function allSoFar(division: Division, person: number, f: Formats): string {
   const inEntry = BigInt(parts[person] ?? 0) * denominator - (numerators[person] ?? 0n);
   const tooMuch = BigInt(had[person] ?? 0) * denominator + inEntry * BigInt(finest);
   if (tooMuch === 0n) return t('Over all entries so far, rounding has evened out for them.');
-  // It is carried in billionths, which are not exact themselves: readers get hundredths of a unit.
+  // Differences are stored in rounded billionths, so readers see only hundredths of a unit.
   const distance = divideRounded((tooMuch < 0n ? -tooMuch : tooMuch) * 100n, denominator * BigInt(finest));
   const written = (hundredths: bigint) => f.exact(exactShare(hundredths, 100n));
   if (distance === 0n) {

@@ -8,10 +8,10 @@ type Person = Pick<GroupPerson, 'id' | 'name'>;
 
 /** Other programs read the headings, so they are English in every language. */
 const columns = ['Date', 'Kind', 'Title', 'Category', 'Note', 'Currency', 'Total', 'Written by'];
-/** Of an exchange; the last columns. */
+/** The last columns; rates are those of an exchange. */
 const lastColumns = ['Rates', 'Id'];
 
-/** For every person, what they paid and what they bear. */
+/** The first row, with two columns for each person: what they paid and what they bear. */
 export function groupCsvHeading(people: readonly Person[]): string {
   return toCsv([
     [...columns, ...people.flatMap(({ name }) => [`${name} paid`, `${name} bears`]), ...lastColumns],

@@ -5,26 +5,27 @@ import type { Currency } from '#kernel/money/currency.ts';
 import { carried } from '#kernel/money/fair-division.ts';
 import type { ComputedEntry, EntryPart } from '../entries/compute-entry.ts';
 import type { EntryInput } from '../entries/entry.ts';
+import { namedTwice } from '../entries/entry-faults.ts';
 import { partsDiffer } from './import-collector.ts';
 import type { SentEntry } from './import-request.ts';
 
 type Sides = Pick<SentEntry, 'paid' | 'borne' | 'currency'>;
 type Side = Sides['paid'];
 
-/** Undefined for an entry that adds up, and that can be edited like one of our own. */
+/** Why an entry cannot be imported; undefined if it adds up and can be edited like other entries. */
 export function faultOfImport({ paid, borne, currency }: Sides, people: number): Fault | undefined {
   const isNamedOnce = [paid, borne].every(
     (side) =>
       new Set(side.map(([person]) => person)).size === side.length &&
       side.every(([person]) => person < people),
   );
-  if (!isNamedOnce) return fault('named-twice', msg('This person is named twice'));
+  if (!isNamedOnce) return namedTwice();
   const all = [...paid, ...borne];
   if (all.some(([, amount]) => amount > 0) && all.some(([, amount]) => amount < 0)) {
     return fault('mixed-signs', msg('Some amounts are above zero and others below'));
   }
   const [sum, total] = [sumOf(borne), sumOf(paid)];
-  // All have one sign: a sum that is too large does not become smaller again.
+  // All amounts have one sign, so no partial sum is larger than the final one.
   if (Math.max(Math.abs(sum), Math.abs(total)) > maxCents / 2) {
     return fault('too-large', msg('The amounts of this group are too large to add up exactly'));
   }
@@ -37,8 +38,8 @@ const sumOf = (side: Side): Cents => cents(side.reduce((sum, [, amount]) => sum 
 export type EntryOfImport = ComputedEntry & Readonly<{ input: EntryInput }>;
 
 /**
- * The entry that an imported one stands for, so that it can be opened and edited: a payment, or a bill with everybody's
- * amount. Its amounts are what `computeEntry` makes of it; nothing is rounded, so nobody carries anything.
+ * Converts an imported entry to one that can be opened and edited: a payment, or a bill with everybody's amount. Its
+ * parts are those that `computeEntry` would return; nothing is rounded, so nobody carries a difference.
  */
 export function entryOfImport(entry: SentEntry, idOf: (person: number) => string): EntryOfImport {
   const currency = entry.currency as Currency;
@@ -74,7 +75,7 @@ export function entryOfImport(entry: SentEntry, idOf: (person: number) => string
   };
 }
 
-/** From whom to whom all of the money went; undefined if more people, or only one, took part. */
+/** The payer and the receiver, if all of the money went from one person to another. */
 function transferOf({ paid, borne }: Sides): [from: number, to: number] | undefined {
   const [[payer, amount] = [], [receiver] = []] = [paid[0], borne[0]];
   const isOne = paid.length === 1 && borne.length === 1 && payer !== receiver;

@@ -13,7 +13,7 @@ const eur = 'EUR' as Currency;
 
 function writeSplitwise(people: readonly string[], entries: readonly ExportedEntry[], today: string): string {
   const file = splitwiseFile(people);
-  // In two pieces, as the server writes it.
+  // Writes the rows in two batches, as the server does.
   const [first, rest] = [entries.slice(0, 1), entries.slice(1)];
   return [file.heading(), file.rows(first), file.rows(rest), file.totals(today)].join('');
 }

@@ -7,14 +7,14 @@ import { categories } from '../categories/categories.ts';
 import type { EntryRecord } from '../group.ts';
 import type { ImportedEntry } from './imported-group.ts';
 
-/** What the file says of an entry: `category` as text, in the language of the file. */
+/** The columns of an entry, with `category` as text in the language of the file. */
 export type ExportedEntry = Pick<ImportedEntry, 'kind' | 'date' | 'title' | 'currency' | 'paid' | 'borne'> &
   Readonly<{ category?: string | undefined }>;
 
 /**
- * The group in the columns of Splitwise, which other programs read: a person's column has what they paid less what they
- * bear, and each currency ends with its balances. Costs are above zero for income too, as Splitwise has no other; the
- * columns say which way the money goes. Written in pieces: `totals` counts the rows that were written before.
+ * Writes the CSV columns of Splitwise, in pieces. A person's column has what they paid less what they bear. Costs are
+ * positive for income too, as in Splitwise; the columns show the direction. `totals` ends the file with the balances
+ * of each currency, added up from the rows written before.
  */
 export function splitwiseFile(people: readonly string[]) {
   const balances = new Map<Currency, number[]>();
@@ -48,12 +48,12 @@ export function splitwiseFile(people: readonly string[]) {
   };
 }
 
-/** Other programs read English. The rest is 'General', as Splitwise calls it. */
+/** English, because other programs read it. Other categories become 'General', as in Splitwise. */
 const englishCategory: ReadonlyMap<string, string> = new Map(
   categories.flatMap(({ id, label }) => (id === 'other' ? [] : [[id, messageOf(label)] as const])),
 );
 
-/** An entry of a group for the file; `people` are the ids in the order of the columns. */
+/** Converts an entry of a group for the file; `people` are the ids in the order of the columns. */
 export function exportedEntryOf(entry: EntryRecord, people: readonly string[]): ExportedEntry {
   const side = (amountOf: (part: EntryRecord['parts'][number]) => number) =>
     entry.parts.flatMap((part) => {

@@ -16,11 +16,11 @@ import {
 } from './imported-group.ts';
 import { Refusal } from './read-cells.ts';
 
-/** What a row says: everybody's amounts in the order of `people`, zeros included, and the category as text. */
+/** The content of a row: everybody's amounts in the order of `people`, zeros included, and the category as text. */
 export type ReadEntry = Pick<ImportedEntry, 'kind' | 'date' | 'title' | 'note' | 'currency'> &
   Readonly<{ filedUnder: string; paid: readonly Cents[]; borne: readonly Cents[] }>;
 
-/** Collects what is read of a file, and refuses what does not add up or is too much. */
+/** Collects the entries and faults of a file, and enforces the limits of an import. */
 export function collectImport(source: ImportSource, names: readonly string[]) {
   let isFull = names.length > importLimits.people;
   const people = isFull ? [] : distinctNames(names.map((name) => plainText(name, importLimits.name)));
@@ -116,7 +116,7 @@ function partsOf(amounts: readonly Cents[]): ImportedPart[] {
   return amounts.flatMap((amount, person) => (amount === 0 ? [] : [{ person, amount }]));
 }
 
-/** In one line, and without the apostrophe that keeps spreadsheets from running a text as a formula. */
+/** Makes one line of a text, without the apostrophe that keeps spreadsheets from running it as a formula. */
 function plainText(text: string, most: number): string {
   return oneLine(text)
     .replace(/^'(?=[=+\-@])/, '')
@@ -124,7 +124,7 @@ function plainText(text: string, most: number): string {
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Two people of one name stay apart: 'Ana', 'ana (2)'. */
+/** Adds numbers to repeated names: 'Ana', 'ana (2)'. */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -5,7 +5,7 @@ import { aboutEntry } from '../entries/entry.ts';
 import { groupLimits } from '../group-limits.ts';
 import { type ImportedEntry, importLimits, importSources } from './imported-group.ts';
 
-/** Of a request. Twenty thousand entries of ten people have about half of each. */
+/** The limits of a request. 20,000 entries of ten people use about half of each. */
 export const importRequestLimits = {
   bytes: 16 * 1024 * 1024,
   values: 1_000_000,
@@ -25,12 +25,12 @@ export const sentEntry = z.object({
   /** Money from one person to another, which is neither spent nor earned. */
   isPayment: z.boolean(),
   currency: z.string().check(z.refine(isCurrency)),
-  /** Both add up to the same. Money that came in is below zero. */
+  /** Both sides have the same sum. Money that came in is negative. */
   paid: parts,
   borne: parts,
-  /** The same for the same entry of another file, which is skipped then. */
+  /** Equal for the same entry in another file, which is then skipped. */
   sourceKey: z.string().check(z.minLength(1), z.maxLength(2000)),
-  /** Where the entry stands in the file. */
+  /** The position of the entry in the file. */
   line: z.int(),
 });
 export type SentEntry = z.output<typeof sentEntry>;
@@ -58,7 +58,7 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.output<typeof importOutcome>;
 
-/** An entry as it is sent. */
+/** An entry in the form of the request. */
 export function sentEntryOf(entry: ImportedEntry): ImportForm['entries'][number] {
   const { kind, date, title, category, note, currency, sourceKey, line } = entry;
   const pairs = (side: ImportedEntry['paid']) =>

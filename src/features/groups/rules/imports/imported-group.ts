@@ -13,8 +13,8 @@ export type ImportSource = (typeof importSources)[number];
 export type ImportedPart = Readonly<{ person: number; amount: Cents }>;
 
 /**
- * An entry of another program. Paid and borne add up to the same amount, and paid less borne is what the entry does to a
- * person's balance, for every kind: money that came in is below zero on both sides.
+ * An entry of another program. Paid and borne have the same sum. For every kind, the entry changes a person's balance
+ * by paid less borne; money that came in is negative on both sides.
  */
 export type ImportedEntry = Readonly<{
   /** The line in a CSV file, the number of the entry in a JSON file. */
@@ -44,19 +44,19 @@ export type ImportedGroup = Readonly<{
 
 /** The user's answers to questions that the file leaves open. */
 export type ImportChoices = Readonly<{
-  /** After the fault 'date-order'. */
+  /** Resolves the fault 'date-order'. */
   dateOrder?: SlashOrder | undefined;
-  /** After the fault 'unknown-currency', for a Spliit group with a sign of its own instead of a currency. */
+  /** Resolves the fault 'unknown-currency' of a Spliit group that has a sign of its own instead of a currency. */
   currency?: Currency | undefined;
 }>;
 
 export const importLimits = {
   entries: groupLimits.entries,
   people: groupLimits.people,
-  /** Letters of a name and of a title; the rest is cut off. */
+  /** Maximum length of a name and of a title; the rest is cut off. */
   name: groupLimits.nameLength,
   title: groupLimits.titleLength,
   note: groupLimits.noteLength,
-  /** Faults that are listed; reading stops then. */
+  /** The number of faults after which reading stops. */
   faults: 100,
 } as const;

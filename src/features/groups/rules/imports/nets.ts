@@ -4,10 +4,9 @@ import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
 export type Sides = Readonly<{ paid: readonly Cents[]; borne: readonly Cents[] }>;
 
 /**
- * Derives what people paid and bear from their differences. A person with a negative difference bears it and
- * paid nothing. People with a positive one paid it for others; the rest of the cost they paid for themselves,
- * in equal parts. This is exact with one payer, and with several who share equally. Without a positive
- * difference, everybody paid their own part. Undefined if the positive differences exceed the cost.
+ * Derives what people paid and bear from their net amounts. A negative net is borne. A positive net was paid for
+ * others; those payers share the rest of the cost equally. Without payers, everybody paid an equal part. This is
+ * exact for one payer and for payers with equal shares. Undefined if the positive nets exceed the cost.
  */
 export function sidesOfNets(cost: Cents, nets: readonly Cents[]): Sides | undefined {
   if (cost < 0) {

@@ -52,7 +52,7 @@ it('cuts long titles, and takes the apostrophe of a formula away', () => {
   expect(people).toEqual(['Ana', '=Ben']);
 });
 
-/** A small file of each kind, in pieces that can be taken away, doubled and swapped. */
+/** A small file of each kind, as pieces that the test removes, repeats and swaps. */
 const files = [
   [
     heading,

@@ -9,10 +9,10 @@ import { readSplitwise } from './splitwise.ts';
 import { readTricount } from './tricount.ts';
 
 const byteOrderMark = /^\uFEFF/;
-/** Bounds what is read of a huge file; totals and headings stand beside the entries. */
+/** Limits what is read of a huge file, with room for headings and totals beside the entries. */
 const mostRows = importLimits.entries + 1000;
 
-/** Reads a file of Splitwise, Spliit or Tricount, which is known by its content. */
+/** Reads a file of Splitwise, Spliit or Tricount, which is recognised by its content. */
 export function readImport(text: string, choices: ImportChoices = {}): ImportedGroup {
   const content = parseJson(text.trim());
   if (content !== undefined) return readSpliit(content, choices) ?? refused(unknownFile());

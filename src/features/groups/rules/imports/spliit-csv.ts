@@ -8,7 +8,7 @@ import type { ImportChoices, ImportedGroup } from './imported-group.ts';
 import { amountReader, cellAt, cellsIn, dateReader, Refusal } from './read-cells.ts';
 import { spliitCurrency } from './spliit.ts';
 
-/** Headings are English in every language of Spliit; columns of conversions were added between them later. */
+/** Headings are English in every language of Spliit; newer files have columns of conversions between them. */
 const headings = {
   date: 'Date',
   title: 'Description',
@@ -20,8 +20,8 @@ const headings = {
 } as const;
 
 /**
- * Reads the CSV file that Spliit exports of a group. A person's column has their share: with the sign of the cost for the
- * payer, with the other sign for everybody else. A payer without a share cannot be told from others without one.
+ * Reads the CSV file that Spliit exports of a group. A person's column has their share: with the sign of the cost for
+ * the payer, with the opposite sign for others. If the payer has no share, the file does not show who paid.
  */
 export function readSpliitCsv(
   rows: readonly CsvRow[],
@@ -79,8 +79,8 @@ function payerOf(cost: Cents, cells: readonly Cents[]): number {
 }
 
 /**
- * Older exports rounded every share for itself, so that each is up to a cent away, and wrote shares of another mode that were
- * kept beside 'Evenly'.
+ * Older exports rounded each share separately, so that each may be a cent off. With the mode 'Evenly', they may
+ * contain the shares of another mode.
  */
 function sharesOf(cost: Cents, cells: readonly Cents[], isEven: boolean): readonly Cents[] | undefined {
   const shares = cells.map(size);

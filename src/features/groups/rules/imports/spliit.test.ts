@@ -83,7 +83,7 @@ describe("Spliit's JSON file", () => {
   });
 
   it('gives leftover cents to the people to whom Spliit gives them', () => {
-    // From Spliit's own rule: the FNV-1a hash of the id, modulo three, is the place that comes first.
+    // Spliit's own rule: the FNV-1a hash of the id, modulo three, is the index of the person who comes first.
     expect(only({ id: 'e-1', amount: 1000 }).borne).toEqual({ 0: 334, 1: 333, 2: 333 });
     expect(only({ id: 'e-2', amount: 1000 }).borne).toEqual({ 0: 333, 1: 334, 2: 333 });
     expect(only({ id: undefined, amount: 1000 }).borne).toEqual({ 0: 334, 1: 333, 2: 333 });

@@ -93,8 +93,8 @@ function kindOf({ amount, isReimbursement, paidById, paidFor }: Expense): Import
 }
 
 /**
- * Amounts to the cent as Spliit shows them: shares are weights in every mode, and leftover cents go round by the entry's id,
- * beginning with another person each time.
+ * Amounts to the cent as Spliit shows them: shares are weights in every mode, and a hash of the entry's id selects
+ * who gets the first leftover cent.
  */
 function sidesOf(read: Expense, places: ReadonlyMap<string, number>) {
   const [paid, borne] = [zeros(places.size), zeros(places.size)];
@@ -103,7 +103,7 @@ function sidesOf(read: Expense, places: ReadonlyMap<string, number>) {
   const ordered = read.paidFor.toSorted((a, b) => (a.participantId < b.participantId ? -1 : 1));
   const first = read.id === undefined ? 0 : fnv1a(read.id) % ordered.length;
   const rotated = [...ordered.slice(first), ...ordered.slice(0, first)];
-  // Spliit rounds down below zero too, so that leftover cents there take away from the first.
+  // Spliit rounds negative shares down, too, so that their leftover cents have the opposite order.
   if (amount < 0) rotated.reverse();
   const parts = allocate(
     amount,

@@ -8,7 +8,7 @@ import { readImport } from './read-import.ts';
 const lines = (...rows: string[]) => rows.join('\n');
 const heading = 'Date,Description,Category,Cost,Currency,Ana Lima,Ben Orr,Cyd Ray';
 
-/** What the entry costs and does to each person's balance, by index. */
+/** The fields that the tests compare, with paid and borne amounts by index of the person. */
 const shortOf = ({ kind, title, currency, paid, borne }: ImportedEntry) => ({
   kind,
   title,
@@ -169,7 +169,7 @@ it('finds amounts whose difference is the column and whose sum is the cost', () 
       const sign = isIncome ? -1 : 1;
       const paid = amounts.map(([amount]) => amount);
       const total = paid.reduce((a, b) => a + b, 0);
-      // What people bear: the same total in other proportions.
+      // The amounts that people bear: the same total in other proportions.
       const borne = amounts.map(([, weight]) => weight);
       const weights = borne.reduce((a, b) => a + b, 0);
       const shares = borne.map((weight) => (weights === 0 ? 0 : Math.floor((total * weight) / weights)));

@@ -14,9 +14,9 @@ import { amountReader, cellAt, cellsIn, dateReader, Refusal, readCurrency } from
 const [date, title, category, cost, currency, firstPerson] = [0, 1, 2, 3, 4, 5];
 
 /**
- * Reads the CSV files that Splitwise exports of a group and of a friend. Headings are in the language of the exporting
- * person, and a note may stand above them: columns are known by their places and contents alone. A person's column has
- * what they paid less what they bear. Rows without a cost are the total balances at the end, one for each currency.
+ * Reads the CSV files that Splitwise exports. Headings are translated and a note may precede them, so columns are
+ * found by position and content. A person's column has what they paid less what they bear. Rows without a cost are
+ * the total balances at the end, one for each currency.
  */
 export function readSplitwise(
   rows: readonly CsvRow[],
@@ -114,18 +114,18 @@ function checkTotal(
   );
 }
 
-/** Whether all of the money went from one person to another. */
+/** True if all of the money went from one person to another. */
 const isTransfer = (amount: Cents, nets: readonly Cents[]) =>
   nets.includes(amount) && nets.filter((net) => net !== 0).length === 2;
 
-/** 'Payment' as Splitwise writes the category, in the languages that it has. */
+/** The category 'Payment' in the languages of Splitwise. */
 const paymentWords: ReadonlySet<string> = new Set(
   'payment|zahlung|bezahlung|paiement|pago|pagamento|betaling|platnosc|betalning|pembayaran|支払い|支払|お支払い|การชำระเงิน|دفعة|دفع'
     .split('|')
     .map((word) => plainWords(word).join(' ')),
 );
 
-/** By the category, or by a title such as 'Ana B. paid Ben C.' in any language. */
+/** True for the category 'Payment', or a title such as 'Ana B. paid Ben C.' in any language. */
 function namesPayment(row: CsvRow, people: readonly string[], nets: readonly Cents[]): boolean {
   if (paymentWords.has(plainWords(cellAt(row, category)).join(' '))) return true;
   const words = plainWords(cellAt(row, title));

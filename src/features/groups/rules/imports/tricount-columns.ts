@@ -6,7 +6,7 @@ import { importLimits } from './imported-group.ts';
 
 export type TricountColumns = Readonly<{
   title: number;
-  /** In the group's currency where the file has that, else in the currency of the row. */
+  /** In the group's currency if the file has such a column, else in the currency of the row. */
   amount: number;
   /** The amount in the currency of the row, where `amount` is converted. */
   unconverted?: number | undefined;
@@ -19,25 +19,28 @@ export type TricountColumns = Readonly<{
   people: readonly Readonly<{ name: string; borne: number; paid?: number | undefined }>[];
 }>;
 
-/** Rows that are looked at to find a column's meaning. */
+/** The number of rows that are read to find a column's meaning. */
 const sampledRows = 200;
 const almostAll = 0.9;
-/** A heading that says just this. */
+/** The `headingScore` of a heading that means exactly this. */
 const sure = 90;
-/** Two for each person, and the others; a wider table is another one, and looking for names in it would take long. */
+/**
+ * Two columns for each person, and some others. A wider table is not of Tricount, and searching it for names would
+ * take long.
+ */
 const mostColumns = 2 * importLimits.people + 50;
-/** Letters of a heading that may end with a name. */
+/** The maximum length of a heading that is searched for a name. */
 const longest = 300;
 
 /**
- * Headings are in the language of the exporting person, so people are found by how they are named: the payer's column has
- * names, and other headings end with these, 'Paid by Ana' and 'Impacted to Ana'.
+ * Headings are translated, so people are found by name: the payer's column contains names, and other headings end
+ * with these, like 'Paid by Ana' and 'Impacted to Ana'.
  */
 export function tricountColumns(rows: readonly CsvRow[]): TricountColumns | undefined {
   const [heading, ...lines] = rows;
   const headings = (heading?.cells ?? []).map((cell) => cell.trim());
   if (headings.length > mostColumns) return undefined;
-  // The last line has the group's name alone.
+  // The last line contains only the group's name.
   const body = lines.filter((row) => row.cells.length > 1).slice(0, sampledRows);
   const cellsOf = (place: number) => body.map((row) => (row.cells[place] ?? '').trim()).filter(Boolean);
   const found = peopleIn(headings, cellsOf);

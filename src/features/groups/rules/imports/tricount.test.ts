@@ -55,7 +55,7 @@ it('reads a French file without columns of payments', () => {
   expect({ people, faults }).toEqual({ people: ['Ana', 'Ben'], faults: [] });
   expect(entries.map(shortOf)).toEqual([
     ['expense', 'Pain', 'groceries', { 0: 1000 }, { 0: 334, 1: 666 }],
-    // Each part was rounded for itself.
+    // Tricount has rounded each part separately.
     ['expense', 'Bière', 'restaurants', { 0: 901 }, { 0: 451, 1: 450 }],
   ]);
 });

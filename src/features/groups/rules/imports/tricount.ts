@@ -15,9 +15,9 @@ import { type TricountColumns, tricountColumns } from './tricount-columns.ts';
 const footer = /^tricount (.+?) - [^\d-]+\d/i;
 
 /**
- * Reads the CSV file that Tricount exports. Each person has a column with what an entry costs them, below zero for an
- * expense, in the group's currency; another currency is converted in the row. Amounts are taken in the group's currency,
- * in which Tricount keeps its balances.
+ * Reads the CSV file that Tricount exports. Each person has a column with what an entry costs them, negative for an
+ * expense, in the group's currency; the row contains the conversion from another currency. The import uses the
+ * amounts in the group's currency, in which Tricount computes its balances.
  */
 export function readTricount(
   rows: readonly CsvRow[],
@@ -55,7 +55,7 @@ export function readTricount(
 
 type ReadAmount = ReturnType<typeof amountReader>;
 
-/** Without signs: the total, and everybody's parts, which add up to it. */
+/** The total and everybody's parts, which add up to it, as positive amounts. */
 function readSides(row: CsvRow, columns: TricountColumns, readAmount: ReadAmount) {
   const currency = columns.groupCurrency ?? readCurrency(cellAt(row, columns.currency));
   const amount = (place: number | undefined) =>
@@ -77,8 +77,8 @@ function readSides(row: CsvRow, columns: TricountColumns, readAmount: ReadAmount
 const size = (amount: Cents) => cents(Math.abs(amount));
 
 /**
- * The parts of the first total. They may have been rounded for themselves, so that each is up to one unit away, or be parts
- * of the amount before it was converted.
+ * Scales parts to the first total. Each part may be rounded separately, and so be one unit off, or they may add up to
+ * another total: that before conversion.
  */
 function fitted(parts: readonly Cents[], totals: readonly Cents[], currency: Currency): Cents[] {
   const [total = cents(0)] = totals;

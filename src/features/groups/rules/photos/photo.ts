@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A photo that is kept with an entry. */
+/** A photo that is stored with an entry. */
 export const photoRecord = z.object({
   id: z.uuid(),
   entry_id: z.uuid(),
   by: z.uuid(),
   width: z.int(),
   height: z.int(),
-  /** Of the file. */
+  /** The size of the file. */
   bytes: z.int(),
   created_at: z.string(),
 });

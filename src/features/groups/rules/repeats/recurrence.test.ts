@@ -105,7 +105,7 @@ describe('a change', () => {
   });
 });
 
-/** Looks at every day in turn: is it one of the repeat's dates? */
+/** The slow model: checks for every single day whether it is a date of the repeat. */
 function* modelDates({ every, unit, start, onLastDay, until, times }: Repeat, end: Day): Generator<Day> {
   let [days, months, made] = [0, 0, 0];
   for (let moment = Date.parse(start); ; moment += dayMs) {

@@ -2,7 +2,7 @@ import { type Day, dayMs, utcDay } from '#kernel/calendar.ts';
 
 export const repeatUnits = ['day', 'week', 'month'] as const;
 
-/** When an entry is made again. Weeks keep the weekday of `start`, months its day. */
+/** The rule by which an entry repeats. Weeks keep the weekday of `start`, months its day. */
 export type Repeat = Readonly<{
   every: number;
   unit: (typeof repeatUnits)[number];
@@ -29,7 +29,7 @@ export function nextDates(repeat: Repeat, from: Day, count: number): Day[] {
   return dates;
 }
 
-/** The dates after the last one that was made (all, if none was) up to today, oldest first. */
+/** The dates after `after` up to today, oldest first; without `after`, all dates up to today. */
 export function dueDates(repeat: Repeat, after: Day | undefined, today: Day): Day[] {
   const from = after === undefined ? repeat.start : addDays(after, 1);
   const dates: Day[] = [];
@@ -42,8 +42,8 @@ export function dueDates(repeat: Repeat, after: Day | undefined, today: Day): Da
 }
 
 /**
- * The date with this index; undefined after the end. Months are counted from the start, so that a clamped day does not
- * drift: 31 January, 28 February, 31 March.
+ * The date with this index; undefined after the end. Months are counted from the start, so that a clamped day does
+ * not drift: 31 January, 28 February, 31 March.
  */
 function dateAt(repeat: Repeat, place: number): Day | undefined {
   const { every, unit, start, onLastDay, until, times } = repeat;
@@ -66,14 +66,14 @@ function firstPlace({ every, unit, start, onLastDay }: Repeat, from: Day): numbe
   return date < from ? place + 1 : place;
 }
 
-/** How many dates come before this day. */
+/** The number of dates before this day. */
 export function datesBefore(repeat: Repeat, day: Day): number {
   return firstPlace(repeat, day);
 }
 
 /**
- * The rule after a change that begins at `after.start`. If it goes on as before, its dates are still counted from the
- * first start, so that the 31st does not become the 28th in February; `after.times` counts the dates to come.
+ * The rule after a change from `after.start` on. If interval and next date are the same, it keeps its first start, so
+ * that the 31st does not become the 28th after a change in February. `after.times` counts only future dates.
  */
 export function continued(before: Repeat, next: Day, after: Repeat): Repeat {
   const isSame =

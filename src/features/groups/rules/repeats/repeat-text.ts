@@ -1,11 +1,11 @@
 import type { Day } from '#kernel/calendar.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { dayIn, type Repeat } from './recurrence.ts';
 
 /** 'Every month on the 31st, or on the last day of shorter months, until December 31, 2027' */
-export function repeatText(repeat: Repeat, locale = spokenLocale()): string {
+export function repeatText(repeat: Repeat, locale = languageLocale()): string {
   const rule = ruleText(repeat, locale);
   const { until, times } = repeat;
   if (until !== undefined)

@@ -4,7 +4,7 @@ import { day, entryInput, entryKinds } from '../entries/entry.ts';
 import { groupLimits } from '../group-limits.ts';
 import { type Repeat, repeatUnits } from './recurrence.ts';
 
-/** Why a date is not made: the page says it, and the job tries again. */
+/** Why an entry was not made. The page shows the reason, and the job retries. */
 export const pauseReasons = ['trial-over', 'person-left', 'full', 'refused'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -35,7 +35,7 @@ export const repeatChange = z.object({ version: z.int(), schedule, entry: entryI
 export type RepeatChange = z.output<typeof repeatChange>;
 export type RepeatChangeForm = z.input<typeof repeatChange>;
 
-/** Whether dates that passed during a pause are made or skipped. */
+/** Adds or skips the entries of dates that passed during a pause. */
 export const resumeRequest = z.object({ missed: z.enum(['add', 'skip']) });
 export type Missed = z.output<typeof resumeRequest>['missed'];
 
@@ -55,7 +55,7 @@ export const repeatRecord = z.object({
   total: z.int(),
   /** The person who set it up. */
   by: z.uuid(),
-  /** The last date that was made. */
+  /** The last date whose entry was made. */
   last: z.nullable(z.string()),
   /** The next dates; none once it has ended or was stopped. */
   next: z.array(z.string()),
@@ -65,7 +65,7 @@ export const repeatRecord = z.object({
 });
 export type RepeatRecord = z.output<typeof repeatRecord>;
 
-/** With what was typed, to change it. */
+/** With the typed input, to edit the repeat. */
 export const openedRepeat = z.object({ ...repeatRecord.def.shape, input: z.unknown() });
 export type OpenedRepeat = z.output<typeof openedRepeat>;
 
@@ -81,7 +81,7 @@ export const repeatOf = ({ every, unit, onLastDay, until, times }: Schedule, sta
 
 type Rule = Pick<RepeatRecord, 'every' | 'unit' | 'start' | 'on_last_day' | 'until' | 'times'>;
 
-/** The dates of a stored repeat. */
+/** The rule of a stored repeat. */
 export const datesOf = ({ every, unit, start, on_last_day, until, times }: Rule) =>
   repeatOf(
     { every, unit, onLastDay: on_last_day, until: until ?? undefined, times: times ?? undefined },

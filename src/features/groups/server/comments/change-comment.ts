@@ -1,21 +1,19 @@
-import { fault } from '#kernel/fault.ts';
-import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import { type CommentPiece, type CommentRecord, peopleIn } from '../../rules/comments/comment.ts';
+import { notInGroup } from '../../rules/entries/entry-faults.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { findEntry } from '../entries/entry.store.ts';
-import type { Happened, LockedGroup } from '../group.store.ts';
+import type { LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import * as store from './comment.store.ts';
 
-/** Mentions people of the group who have not left. */
+/** Refuses mentions of people who are not in the group or have left. */
 function requireMentioned({ people }: LockedGroup, content: readonly CommentPiece[]): void {
-  const gone = fault('not-in-group', msg('This person is not in the group'));
   const issues = content.flatMap((piece, n) =>
     typeof piece !== 'string' && people.get(piece.person)?.hasLeft !== false
-      ? [{ path: `content.${n}.person`, ...gone }]
+      ? [{ path: `content.${n}.person`, ...notInGroup() }]
       : [],
   );
   if (issues.length > 0) throw refuseContent(issues);
@@ -41,7 +39,7 @@ export async function writeComment(
   tx: Tx,
   group: LockedGroup,
   { id, entryId, by, content, now }: NewComment,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const entry = await findEntry(tx, group.id, entryId);
   if (!entry) throw new Problem('not-found');
   if (entry.is_deleted) throw new Problem('conflict', { reason: 'deleted' });
@@ -53,9 +51,9 @@ export async function writeComment(
   return {
     kind: 'comment-written',
     entryId,
-    // The text stays out of the history, so that deleting a comment takes it away.
+    // Without the text: events cannot be deleted, so the text of a deleted comment would stay in the history.
     after: { id, title: entry.title },
-    tells: mentioned.map((personId) => ({ personId, kind: 'mention', entryId, commentId: id })),
+    notices: mentioned.map((personId) => ({ personId, kind: 'mention', entryId, commentId: id })),
   };
 }
 
@@ -67,13 +65,13 @@ export const writtenComment = ({ id, entryId, by, content, now }: NewComment): C
   created_at: now.toISOString(),
 });
 
-/** People delete their own comments. */
+/** Only the author may delete a comment. */
 export async function deleteComment(
   tx: Tx,
   group: LockedGroup,
   { id, entryId, by, now }: Omit<NewComment, 'content'>,
-): Promise<Happened> {
-  const comment = await store.findCommentForUpdate(tx, group.id, id);
+): Promise<NewEvent> {
+  const comment = await store.findComment(tx, group.id, id);
   if (!comment || comment.entryId !== entryId) throw new Problem('not-found');
   if (comment.byPerson !== by) throw new Problem('not-allowed');
   if (comment.deletedAt !== null) leaveUnchanged();

@@ -26,8 +26,8 @@ export async function findComments(
   return rows.map(toComment);
 }
 
-/** The numbers of comments of the entry and of the whole group, with this change. */
-async function countComments(tx: Tx, groupId: string, entryId: string, added: number) {
+/** Adds `added` to the comment counters of the entry and the group, and returns both. */
+async function addToCommentCounters(tx: Tx, groupId: string, entryId: string, added: number) {
   const { rows } = await tx.execute<{ ofEntry: number; ofGroup: number }>(sql`
     with entry as (update group_entry set comments = comments + ${added}
       where group_id = ${groupId} and id = ${entryId} returning comments)
@@ -46,10 +46,10 @@ type NewComment = Readonly<{
 
 export async function insertComment(tx: Tx, groupId: string, comment: NewComment) {
   await tx.insert(groupComment).values({ ...comment, groupId });
-  return await countComments(tx, groupId, comment.entryId, 1);
+  return await addToCommentCounters(tx, groupId, comment.entryId, 1);
 }
 
-export async function findCommentForUpdate(tx: Tx, groupId: string, id: string) {
+export async function findComment(tx: Tx, groupId: string, id: string) {
   const [row] = await tx
     .select()
     .from(groupComment)
@@ -57,7 +57,7 @@ export async function findCommentForUpdate(tx: Tx, groupId: string, id: string) 
   return row;
 }
 
-/** Takes the content away; the row stays. */
+/** Clears the content; the row stays. */
 export async function eraseComment(
   tx: Tx,
   groupId: string,
@@ -67,10 +67,10 @@ export async function eraseComment(
     .update(groupComment)
     .set({ deletedAt: now, content: null })
     .where(and(eq(groupComment.groupId, groupId), eq(groupComment.id, id), isNull(groupComment.deletedAt)));
-  await countComments(tx, groupId, entryId, -1);
+  await addToCommentCounters(tx, groupId, entryId, -1);
 }
 
-/** Of a person whose account is deleted. The group is locked. */
+/** Deletes the comments of a person whose account is deleted. The caller has locked the group. */
 export async function eraseCommentsOf(
   executor: Executor,
   groupId: string,

@@ -10,30 +10,30 @@ import type { GroupContext } from '../group-context.ts';
 import { deleteComment, writeComment, writtenComment } from './change-comment.ts';
 import { findComments } from './comment.store.ts';
 
-/** Comments on entries. Like payments, they go on without a live trial or plan. */
-export function commentsApi({ db, knowUser, actors, changeGroup, now }: GroupContext) {
+/** Comments on entries. Like payments, they need no live trial or plan. */
+export function commentsApi({ db, identifyUser, actors, changeGroup, now }: GroupContext) {
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.comments), knowUser, async (c) => {
+    .on(...route(endpoints.comments), identifyUser, async (c) => {
       const { groupId } = await actors.requirePerson(c);
       c.header('cache-control', 'private, no-store');
       return c.json(await findComments(db, groupId, requireId(c, 'entryId')));
     })
 
-    .on(...route(endpoints.writeComment), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.writeComment), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const entryId = requireId(c, 'entryId');
       const { content } = requireContent(commentRequest, await readJson(c.req.raw));
-      const comment = { id: crypto.randomUUID(), entryId, by: acting.personId, content, now: now() };
-      await changeGroup(acting, (tx, group) => writeComment(tx, group, comment));
+      const comment = { id: crypto.randomUUID(), entryId, by: actor.personId, content, now: now() };
+      await changeGroup(actor, (tx, group) => writeComment(tx, group, comment));
       c.header('cache-control', 'private, no-store');
       return c.json(writtenComment(comment), 201);
     })
 
-    .on(...route(endpoints.deleteComment), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.deleteComment), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const [entryId, id] = [requireId(c, 'entryId'), requireId(c, 'commentId')];
-      const deleted = { id, entryId, by: acting.personId, now: now() };
-      await changeGroup(acting, (tx, group) => deleteComment(tx, group, deleted));
+      const deleted = { id, entryId, by: actor.personId, now: now() };
+      await changeGroup(actor, (tx, group) => deleteComment(tx, group, deleted));
       return c.body(null, 204);
     });
 }

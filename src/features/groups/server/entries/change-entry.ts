@@ -10,11 +10,11 @@ import { refusePeople } from '../../rules/entries/entry-people.ts';
 import { answererOf } from '../../rules/entries/entry-sides.ts';
 import type { GroupPart, OpenedEntry } from '../../rules/group.ts';
 import { removeExchange, restoreExchange } from '../exchange/change-exchange.ts';
-import type { ChangedGroup, Happened, LockedGroup } from '../group.store.ts';
+import type { ChangedGroup, LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import type { Notice } from '../notices/group-notice.store.ts';
-import { updateGoing } from '../repeats/repeat.store.ts';
-import { requireExact, taken } from '../require-exact.ts';
+import { updateActiveRepeat } from '../repeats/repeat.store.ts';
+import { removedParts, requireExact } from '../require-exact.ts';
 import * as store from './entry.store.ts';
 
 /** The entry as it is stored: the bill without unknown fields. */
@@ -23,19 +23,19 @@ export function knownEntry(entry: EntryInput): EntryInput {
   return { ...entry, bill: requireComputed('bill-split', entry.bill, 'bill').inputData };
 }
 
-/** What an entry says apart from its amounts. */
+/** The columns that do not affect amounts. */
 const aboutOf = ({ date, title, category, note }: EntryInput) => ({ day: date, title, category, note });
 
 const asStored = (entry: object): unknown => JSON.parse(JSON.stringify(entry));
 
-/** What the amounts of a stored entry are computed from. */
+/** The fields of a stored entry from which its amounts are computed. */
 function amountsIn(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
   const { date: _d, title: _t, category: _c, note: _n, source: _s, ...amounts } = stored;
   return amounts;
 }
 
-/** Keeps the id of the calculator's result that the entry was made from. */
+/** The id of the calculator's result from which the entry was made; edits keep it. */
 const sourceOf = (stored: unknown) =>
   isRecord(stored) && 'source' in stored ? { source: stored.source } : {};
 
@@ -48,7 +48,7 @@ export function compute(entry: EntryInput, balances: store.Balances): Computed {
   return { currency, total, parts: store.partsOf(parts) };
 }
 
-/** People who left may stay in an entry, not come into it. */
+/** People who left may stay in an entry but cannot be added to it. */
 export function requirePeople(
   entry: EntryInput,
   { people }: Pick<ChangedGroup, 'people'>,
@@ -63,35 +63,35 @@ export type At = Readonly<{
   id: string;
   by: string;
   now: Date;
-  /** The repeat that makes the entry, and for which of its dates. */
+  /** The repeat that makes the entry, and the date for which it does. */
   repeat?: Readonly<{ id: string; day: string }>;
 }>;
 
-/** What is written, and whom it concerns: computed from the group's people and balances of this moment. */
+/** Computes the entry to store, and the notices about it, from the group's current people and balances. */
 export function newEntry(
   group: Pick<ChangedGroup, 'people'>,
   balances: store.Balances,
   entry: EntryInput,
   at: At,
-): Readonly<{ after: OpenedEntry; tells: Notice[] }> {
+): Readonly<{ after: OpenedEntry; notices: Notice[] }> {
   requirePeople(entry, group);
   const computed = compute(entry, balances);
   requireExact(computed, balances);
   const after = writtenEntry(entry, computed, at);
-  return { after, tells: othersToTell(group, after, at.by) };
+  return { after, notices: noticesToOthers(group, after, at.by) };
 }
 
-export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<Happened> {
-  const { after, tells } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
+export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<NewEvent> {
+  const { after, notices } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
   const { currency, total, parts } = after;
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
   const made = at.repeat ? { repeatId: at.repeat.id, repeatDay: at.repeat.day } : {};
   const moments = { createdAt: at.now, changedAt: at.now };
   await store.insertEntry(tx, group.id, { ...row, ...made, byPerson: at.by, ...moments }, parts);
-  return { kind: 'entry-written', entryId: at.id, after, tells };
+  return { kind: 'entry-written', entryId: at.id, after, notices };
 }
 
-/** The new entry as it would be read. */
+/** The new entry as `findEntry` would return it. */
 function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repeat }: At): OpenedEntry {
   const { kind, date, title, category, note } = entry;
   const about = { id, kind, date, title, category, note };
@@ -108,15 +108,15 @@ function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repe
   return { ...about, ...computed, ...fresh, by, ...moments, input: entry };
 }
 
-/** The other side of a payment, or everybody else who is in the group. */
-function othersToTell({ people }: Pick<ChangedGroup, 'people'>, entry: OpenedEntry, by: string): Notice[] {
-  if (entry.kind === 'payment') return sidesToTell(entry, by);
+/** Notices to the other side of a payment; for other entries, to everybody else in the group. */
+function noticesToOthers({ people }: Pick<ChangedGroup, 'people'>, entry: OpenedEntry, by: string): Notice[] {
+  if (entry.kind === 'payment') return noticesToSides(entry, by);
   const others = [...people.values()].filter(({ id, hasLeft }) => id !== by && !hasLeft);
   return others.map(({ id }) => ({ personId: id, kind: 'entry', entryId: entry.id }));
 }
 
-/** The people of a payment, other than the person who recorded it. */
-function sidesToTell({ kind, id, parts }: OpenedEntry, by: string): Notice[] {
+/** Notices to the people of a payment, other than the person who made the change. */
+function noticesToSides({ kind, id, parts }: OpenedEntry, by: string): Notice[] {
   if (kind !== 'payment') return [];
   const others = parts.filter(({ person_id }) => person_id !== by);
   return others.map(({ person_id }) => ({ personId: person_id, kind, entryId: id }));
@@ -128,7 +128,7 @@ async function requireEntry(tx: Tx, groupId: string, id: string): Promise<Opened
   return entry;
 }
 
-/** The entry at the version that was read, and not deleted. */
+/** Refuses an entry that was deleted, or has changed since the client read it. */
 function requireVersion({ version, is_deleted }: OpenedEntry, read: number): void {
   if (version !== read || is_deleted) throw new Problem('conflict', { version });
 }
@@ -139,7 +139,7 @@ type Edit = Readonly<{
   version: number;
   entry: EntryInput;
   now: Date;
-  /** Also changes what its repeat will make. */
+  /** Also changes the future entries of its repeat. */
   following?: true | undefined;
 }>;
 
@@ -147,13 +147,13 @@ export async function editEntry(
   tx: Tx,
   group: LockedGroup,
   { id, by, version, entry, now, following }: Edit,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const before = await requireEntry(tx, group.id, id);
   // A retry whose first response was lost.
   const sent = asStored({ ...sourceOf(before.input), ...entry });
   if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
   requireVersion(before, version);
-  // It was computed from balances that no longer exist, so it can only be undone.
+  // An exchange was computed from earlier balances, so it can be deleted but not edited.
   if (before.exchange) throw new Problem('not-allowed');
   const isRepeating = following && before.repeat_id !== null;
   if (isRepeating && entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
@@ -164,14 +164,15 @@ export async function editEntry(
     input: { ...sourceOf(before.input), ...entry },
     changedAt: now,
   };
-  // Amounts move only with what they are computed from, not because other entries came in between.
+  // Recomputes the amounts only if their input has changed. Otherwise a new title could move a leftover cent, because
+  // rounding depends on the entries that were added since.
   if (isDeepStrictEqual(amountsIn(before.input), amountsIn(asStored(entry)))) {
     await store.updateEntry(tx, group.id, id, set);
   } else {
     await store.deleteParts(tx, group.id, id);
     const balances = await store.findBalances(tx, group.id);
     const computed = compute(entry, balances);
-    requireExact(taken(before, computed), balances);
+    requireExact(removedParts(before, computed), balances);
     requireExact(computed, balances);
     const { currency, total, parts } = computed;
     await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
@@ -180,34 +181,34 @@ export async function editEntry(
   const after = await requireEntry(tx, group.id, id);
   const isSame = isDeepStrictEqual(before.parts, after.parts);
   const changed = { kind: 'entry-changed', entryId: id, before } as const;
-  const tells = isSame ? [] : sidesToTell(after, by);
-  if (!following || after.repeat_id === null) return { ...changed, after, tells };
+  const notices = isSame ? [] : noticesToSides(after, by);
+  if (!following || after.repeat_id === null) return { ...changed, after, notices };
   const { currency, total } = after;
-  await updateGoing(tx, group.id, after.repeat_id, { input: entry, currency, total });
-  return { ...changed, after: { ...after, following }, tells };
+  await updateActiveRepeat(tx, group.id, after.repeat_id, { input: entry, currency, total });
+  return { ...changed, after: { ...after, following }, notices };
 }
 
 export async function removeEntry(
   tx: Tx,
   group: LockedGroup,
   { id, version, now }: Readonly<{ id: string; version: number; now: Date }>,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const before = await requireEntry(tx, group.id, id);
   if (before.is_deleted) leaveUnchanged();
   requireVersion(before, version);
   if (before.exchange) return await removeExchange(tx, group, before.exchange.id, now);
   await store.deleteParts(tx, group.id, id);
-  requireExact(taken(before), await store.findBalances(tx, group.id));
+  requireExact(removedParts(before), await store.findBalances(tx, group.id));
   await store.updateEntry(tx, group.id, id, { deletedAt: now, changedAt: now });
   return { kind: 'entry-deleted', entryId: id, before };
 }
 
-/** With the amounts that it had: they are in the event of the deletion. */
+/** Restores the amounts, which are in the event of the deletion. */
 export async function restoreEntry(
   tx: Tx,
   group: LockedGroup,
   { id, now }: Readonly<{ id: string; now: Date }>,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const { parts, currency, is_deleted, exchange } = await requireEntry(tx, group.id, id);
   if (!is_deleted) leaveUnchanged();
   if (exchange) return await restoreExchange(tx, group, exchange.id, now);
@@ -217,21 +218,23 @@ export async function restoreEntry(
   return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };
 }
 
-/** `answererOf` says whether a payment is right; the recorder and the other side are told. */
+/** Stores the answer of the person whom `answererOf` returns. Notifies the recorder and the other side. */
 export async function answerPayment(
   tx: Tx,
   group: LockedGroup,
   { id, by, answer }: Readonly<{ id: string; by: string; answer: OpenedEntry['answer'] }>,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const payment = await requireEntry(tx, group.id, id);
   const { kind, is_deleted, answer: before } = payment;
   if (kind !== 'payment' || is_deleted) throw new Problem('conflict');
   if (by !== answererOf(payment)) throw new Problem('not-allowed');
   if (answer === before) leaveUnchanged();
   await store.saveAnswer(tx, group.id, id, answer);
-  const told = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];
+  const noticeKind = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];
   const people = [payment.by, ...payment.parts.map(({ person_id }) => person_id)];
   const others = new Set(people.filter((person) => person !== by));
-  const tells = told ? [...others].map((personId): Notice => ({ personId, kind: told, entryId: id })) : [];
-  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, tells };
+  const notices = noticeKind
+    ? [...others].map((personId): Notice => ({ personId, kind: noticeKind, entryId: id }))
+    : [];
+  return { kind: 'payment-answered', entryId: id, before: { answer: before }, after: { answer }, notices };
 }

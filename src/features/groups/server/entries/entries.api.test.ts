@@ -53,7 +53,7 @@ describe('an entry', () => {
     const { id, parts } = await ana.write(expense('0.01', both, ana.id));
     const second = await ana.write(expense('0.01', both, ana.id));
     await ana.write(expense('0.03', both, ana.id));
-    // Now the first entry's cent would go to the other person.
+    // Computed again, the first entry's leftover cent would go to the other person.
     expect((await ana.remove(second.id, 1)).status).toBe(200);
     const edited = await ana.edit(id, 1, expense('0.01', both, ana.id, { title: 'Gum', date: '2026-11-01' }));
     expect(edited.status).toBe(200);
@@ -136,7 +136,7 @@ describe('an entry', () => {
     await ana.write(huge);
     expect((await ana.send(addresses.writeAddress, { body: huge })).status).toBe(422);
     expect(balancesIn(await ana.look())).toEqual({ Ana: 4e15, Ben: -4e15 });
-    // Nor by taking away what evened it out.
+    // Deleting or changing a payment must not exceed the limit either.
     const back = await ana.write(payment(ben.id, ana.id, '40000000000000'));
     await ana.write(huge);
     const small = payment(ben.id, ana.id, '1');
@@ -144,7 +144,7 @@ describe('an entry', () => {
     expect((await ana.edit(back.id, 1, small)).status).toBe(422);
     const [cyd, dan] = [await join('Cyd'), await join('Dan')];
     expect((await ana.edit(back.id, 1, payment(cyd.id, dan.id, '1'))).status).toBe(422);
-    // A correction that leaves the balances exact is none of that.
+    // A correction that keeps the balances within the limit is accepted.
     expect((await ana.edit(back.id, 1, payment(ben.id, ana.id, '39999999999999'))).status).toBe(200);
     expect(balancesIn(await ana.look())).toEqual({ Ana: 4e15 + 100, Ben: -4e15 - 100 });
   });
@@ -299,7 +299,7 @@ describe('a payment', () => {
     expect((await ben.remove(paid.id, 1)).status).toBe(200);
     expect((await ben.restore(paid.id)).status).toBe(200);
     expect(balancesIn(await ben.look())).toEqual({ Ana: 0, Ben: 0 });
-    // One member with a live trial lets everybody write.
+    // If one member has an active trial, everybody may write.
     const friend = await app.test.newUser();
     await friend.post(`/groups/${id}/account`, {}, { 'group-key': ben.key ?? '' });
     expect((await ana.look()).can_write).toBe(true);

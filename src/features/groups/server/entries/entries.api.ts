@@ -11,24 +11,24 @@ import { entryInput } from '../../rules/entries/entry.ts';
 import * as endpoints from '../../rules/group.endpoints.ts';
 import { answerRequest, entryChange, entryQuery } from '../../rules/group.ts';
 import { isLive } from '../group-actor.ts';
-import type { Acting } from '../group-actor-rows.ts';
+import type { Actor } from '../group-actor-rows.ts';
 import type { GroupContext } from '../group-context.ts';
 import * as entries from './change-entry.ts';
 import { findEntry } from './entry.store.ts';
 import { createEntryBytes } from './entry-bytes.ts';
 
-/** Looks at the texts of all entries. */
+/** Limited, because a search scans the texts of all entries. */
 const searchesPerPerson: RateRule = { name: 'group-search', max: 180, windowSeconds: 60 };
 
 const asJson = { 'content-type': 'application/json', 'cache-control': 'private, no-store' };
 
 /** Writes, lists, edits, deletes and restores entries, and answers payments. */
 export function entriesApi(context: GroupContext) {
-  const { db, ledger, knowUser, actors, changeGroup, writeTogether, listEntries, now } = context;
+  const { db, ledger, identifyUser, actors, changeGroup, writeTogether, listEntries, now } = context;
   const { countBytes, readEntry } = createEntryBytes(db);
 
-  /** Settling, in one currency too, goes on without a live trial or plan; other entries need one in the group. */
-  async function requireLive({ accounts }: Acting, kinds: readonly (string | undefined)[]): Promise<void> {
+  /** Payments and exchanges are always allowed; other entries need a live trial or plan of somebody in the group. */
+  async function requireLive({ accounts }: Actor, kinds: readonly (string | undefined)[]): Promise<void> {
     if (kinds.every((kind) => kind === 'payment' || kind === 'exchange')) return;
     if (!(await isLive(ledger, accounts))) throw new Problem('trial-over');
   }
@@ -42,15 +42,15 @@ export function entriesApi(context: GroupContext) {
 
   const kindOf = async (groupId: string, id: string) => (await findEntry(db, groupId, id))?.kind;
 
-  /** The event of a deletion, or of a restoring, has all that the entry says. */
-  async function requireUndoable(acting: Acting, id: string): Promise<void> {
-    const entry = await findEntry(db, acting.groupId, id);
-    if (entry) await countBytes(acting.groupId, JSON.stringify(entry).length);
-    await requireLive(acting, [entry?.kind]);
+  /** Deleting or restoring stores the whole entry in an event, so its bytes count against the group's limit. */
+  async function requireUndoable(actor: Actor, id: string): Promise<void> {
+    const entry = await findEntry(db, actor.groupId, id);
+    if (entry) await countBytes(actor.groupId, JSON.stringify(entry).length);
+    await requireLive(actor, [entry?.kind]);
   }
 
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.entries), knowUser, async (c) => {
+    .on(...route(endpoints.entries), identifyUser, async (c) => {
       const { groupId, personId } = await actors.requirePerson(c);
       const query = requireContent(entryQuery, c.req.query());
       if (query.search) await countRequest(db, searchesPerPerson, personId);
@@ -58,63 +58,63 @@ export function entriesApi(context: GroupContext) {
       return c.body(page, 200, asJson);
     })
 
-    .on(...route(endpoints.write), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
-      const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, acting.groupId)));
-      await requireLive(acting, [entry.kind]);
-      const at = { id: crypto.randomUUID(), by: acting.personId, now: now() };
+    .on(...route(endpoints.write), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
+      const entry = entries.knownEntry(requireContent(entryInput, await readEntry(c, actor.groupId)));
+      await requireLive(actor, [entry.kind]);
+      const at = { id: crypto.randomUUID(), by: actor.personId, now: now() };
       const respond = (body: string) => c.body(body, 201, asJson);
-      const together = await writeTogether({ acting, entry, at, claim: currentRequest()?.claim(), respond });
+      const together = await writeTogether({ actor, entry, at, claim: currentRequest()?.claim(), respond });
       if (together) return together;
-      const happened = await changeGroup(acting, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
-      return respond(JSON.stringify(happened?.after));
+      const event = await changeGroup(actor, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
+      return respond(JSON.stringify(event?.after));
     })
 
-    .on(...route(endpoints.openEntry), knowUser, async (c) => {
+    .on(...route(endpoints.openEntry), identifyUser, async (c) => {
       const { groupId } = await actors.requirePerson(c);
       return await answer(c, groupId, requireId(c, 'entryId'));
     })
 
-    .on(...route(endpoints.changeEntry), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
-      const [{ groupId }, id] = [acting, requireId(c, 'entryId')];
+    .on(...route(endpoints.changeEntry), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
+      const [{ groupId }, id] = [actor, requireId(c, 'entryId')];
       const {
         version,
         entry: sent,
         following,
-      } = requireContent(entryChange, await readEntry(c, acting.groupId));
+      } = requireContent(entryChange, await readEntry(c, actor.groupId));
       const entry = entries.knownEntry(sent);
-      await requireLive(acting, [entry.kind, await kindOf(groupId, id)]);
-      const edit = { id, by: acting.personId, version, entry, following, now: now() };
-      await changeGroup(acting, (tx, group) => entries.editEntry(tx, group, edit));
+      await requireLive(actor, [entry.kind, await kindOf(groupId, id)]);
+      const edit = { id, by: actor.personId, version, entry, following, now: now() };
+      await changeGroup(actor, (tx, group) => entries.editEntry(tx, group, edit));
       return await answer(c, groupId, id);
     })
 
-    .on(...route(endpoints.deleteEntry), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.deleteEntry), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
       const { version } = requireContent(endpoints.deleteEntry.query, c.req.query());
-      await requireUndoable(acting, id);
+      await requireUndoable(actor, id);
       const removal = { id, version: Number(version), now: now() };
-      await changeGroup(acting, (tx, group) => entries.removeEntry(tx, group, removal), -1);
-      return await answer(c, acting.groupId, id);
+      await changeGroup(actor, (tx, group) => entries.removeEntry(tx, group, removal), -1);
+      return await answer(c, actor.groupId, id);
     })
 
-    .on(...route(endpoints.restoreEntry), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.restoreEntry), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
-      await requireUndoable(acting, id);
+      await requireUndoable(actor, id);
       const restored = { id, now: now() };
-      await changeGroup(acting, (tx, group) => entries.restoreEntry(tx, group, restored), 1);
-      return await answer(c, acting.groupId, id);
+      await changeGroup(actor, (tx, group) => entries.restoreEntry(tx, group, restored), 1);
+      return await answer(c, actor.groupId, id);
     })
 
-    .on(...route(endpoints.answer), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.answer), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
-      const said = requireContent(answerRequest, await readJson(c.req.raw));
-      const answered = { id, by: acting.personId, answer: said.answer };
-      await changeGroup(acting, (tx, group) => entries.answerPayment(tx, group, answered));
-      return await answer(c, acting.groupId, id);
+      const sent = requireContent(answerRequest, await readJson(c.req.raw));
+      const answered = { id, by: actor.personId, answer: sent.answer };
+      await changeGroup(actor, (tx, group) => entries.answerPayment(tx, group, answered));
+      return await answer(c, actor.groupId, id);
     });
 }

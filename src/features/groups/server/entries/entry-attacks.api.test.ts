@@ -59,7 +59,7 @@ describe('who may write', () => {
     const other = await anaAndBen();
     const theirs = await other.ana.write(expense('10', other.both, other.ana.id));
     const mine = await ana.write(expense('10', both, ana.id));
-    // Ana owns both groups: only the ids are of the wrong one.
+    // Ana owns both groups: the ids belong to the wrong one of them.
     expect((await ana.edit(theirs.id, 1, expense('12', both, ana.id))).status).toBe(404);
     expect((await ana.remove(theirs.id, 1)).status).toBe(404);
     expect((await ana.send(addresses.openEntryAddress, { params: { entryId: theirs.id } })).status).toBe(404);
@@ -116,7 +116,7 @@ describe('who may write', () => {
     expect([...new Set(sent.map(({ status }) => status))]).toEqual([201]);
     const seen = await ben.look();
     expect([seen.entries, seen.revision]).toEqual([50, 52]);
-    // 1 to 50, of which each bears half.
+    // The sum of 1 to 50; each bears half.
     expect(balancesIn(seen)).toEqual({ Ana: 63_750, Ben: -63_750 });
   });
 

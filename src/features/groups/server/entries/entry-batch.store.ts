@@ -7,14 +7,14 @@ import type { ClaimedKey } from '#platform/db/request-scope.ts';
 import type { Member } from '../group.store.ts';
 import type { Balance } from './entry.store.ts';
 
-/** A group as it is when entries are computed for it. */
+/** The state of a group from which a batch of entries is computed. */
 export type GroupState = Readonly<{
   id: string;
   revision: number;
   entries: number;
-  /** The people who were asked for, and all who have an account. */
+  /** The requested people, and all people with an account. */
   people: ReadonlyMap<string, Member>;
-  /** Of the people who were asked for, by currency and person. */
+  /** Balances of the requested people, by currency and person. */
   balances: Map<string, Balance>;
 }>;
 
@@ -26,7 +26,7 @@ type Row = Readonly<{
   balances: readonly (readonly [string, number, number])[];
 }>;
 
-/** One statement, for a consistent snapshot. Of a large group it reads only what the entries name. */
+/** One statement, for a consistent snapshot. It reads only the requested people, and those with an account. */
 const groupStates = (groupIds: readonly string[], personIds: readonly string[]) => sql`
   select g.id, g.revision, g.entries,
     (select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role, 'userId', p.user_id,
@@ -57,7 +57,7 @@ const stateOf = ({ people, balances, ...group }: Row): GroupState => ({
 
 export type ComputedEntry = Readonly<{
   groupId: string;
-  /** Which revision of the group this entry makes. */
+  /** The revision of the group after this entry. */
   revision: number;
   key: ClaimedKey | undefined;
   /** The new entry as JSON, as it is in the event and in the response. */
@@ -65,9 +65,9 @@ export type ComputedEntry = Readonly<{
 }>;
 
 /**
- * Stores entries with their parts, events and keys if each group is still at the revision before its first entry and nobody
- * changes it at this moment; otherwise nothing of that group. Triggers move the balances. Entries are one JSON value, so that
- * the text of the statement is always the same.
+ * Stores entries with their parts, events and keys. Skips a group that another transaction has locked, or that is not
+ * at the revision before its first entry. Triggers update the balances. Entries are one JSON value, so that the text
+ * of the statement is always the same.
  */
 function storing(entries: readonly ComputedEntry[]) {
   const content = entries.map(({ groupId, revision, key, after }) => {

@@ -10,7 +10,7 @@ type Row = Omit<NoticeAbout, 'path' | 'amount'> & {
   total: string;
 };
 
-/** Entries, payments and comments of groups that the user is in. */
+/** Describes notices about entries, payments and comments in the user's groups. */
 export const entryNoticeSource: NoticeSource = {
   subjects: ['entry', 'comment'],
   async describe(db, userId, notices) {

@@ -7,7 +7,7 @@ import { jsonColumns } from './entry.store.ts';
 
 const perPage = 50;
 
-/** Looks at rows of the group `$1` only. The three values are numbered from `first` on. */
+/** Filters entries of the group `$1`. The parameters of `filterValues` are numbered from `first`. */
 export const filterSql = (first: number) => `
   and ($${first}::text is null or e.category = $${first})
   and ($${first + 1}::uuid is null or exists (
@@ -23,13 +23,16 @@ export const filterValues = ({ search = '', category, person }: EntryFilter) => 
   search.toLowerCase().split(/\s+/).filter(Boolean),
 ];
 
-/** The order of the index, nulls included, although no column has any: PostgreSQL would sort all entries otherwise. */
+/**
+ * The order of the index, with its null order although no column is null: otherwise PostgreSQL would sort all
+ * entries.
+ */
 const newestFirst = 'e.day desc nulls last, e.created_at desc nulls last, e.id';
 
 /**
- * Reads along the index from the cursor, each record as JSON text that the server passes on. Filters get a statement of
- * their own, because their estimates lead to another plan. The limit is a value, not a number in the text: PostgreSQL plans for the
- * average group, and where that has fewer entries than a page, it would sort all entries of a large one.
+ * Reads along the index from the cursor, each record as JSON text for the response. Filters have a statement of their
+ * own, because they need another plan. The limit is a parameter: with a literal, PostgreSQL would plan for an average
+ * group and, if that has less than a page of entries, sort all entries of a large one.
  */
 const pageSql = (filter: string, typed = '') => `
   select to_char(e.day, 'YYYYMMDD')::integer as day,
@@ -43,7 +46,7 @@ const pageSql = (filter: string, typed = '') => `
     order by ${newestFirst} limit $5
   ) e order by ${newestFirst}`;
 
-/** A bill with a hundred items is read when it is opened. */
+/** A longer input, such as a bill with a hundred items, is loaded when the entry is opened. */
 const typedSql = `,
   case when octet_length(e.input::text) <= ${groupLimits.listedInputBytes} then e.input::text end as input`;
 const foundSql = `${filterSql(6)} and ($9::text is null or e.input ->> 'source' = $9)`;
@@ -59,12 +62,12 @@ function statementFor(isAll: boolean, isTyped: boolean) {
 }
 
 const cursors = createCursor('group-entries', 2);
-/** Before the first entry. */
+/** The position before the first entry. */
 const start = { day: '9999-12-31', createdAt: new Date('9999-12-31T00:00:00Z'), id: '0'.repeat(32) };
 
 type Row = Readonly<{ day: number; moment: number; id: string; record: string; input?: string | null }>;
 
-/** Without a field `input` where it was not asked for, or is long. */
+/** Adds the field `input` if it was requested and is short. */
 const withInput = ({ record, input }: Row) => (input ? `${record.slice(0, -1)},"input":${input}}` : record);
 
 function placeIn(cursor: string | undefined) {

@@ -11,7 +11,7 @@ it('finds the entry that was made of a result, also after an edit, until it is d
   const found = async () => (await ben.list({ source })).entries.map((entry) => entry.id);
   expect(await found()).toEqual([id]);
   expect((await ben.list({ source: 'fedcba9876543210' })).entries).toEqual([]);
-  // The form of an edit does not know it, and the amounts stay.
+  // An edit's form does not contain the source, and the parts stay the same.
   expect((await ana.edit(id, 1, expense('0.01', both, ana.id, { title: 'Gum' }))).status).toBe(200);
   expect(await ana.open(id)).toMatchObject({ title: 'Gum', parts, input: { source } });
   expect(await found()).toEqual([id]);

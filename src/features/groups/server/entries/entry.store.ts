@@ -10,7 +10,8 @@ type Row = Omit<EntryRecord, 'created_at' | 'changed_at' | 'total'> &
   Readonly<{ created_at: string | Date; changed_at: string | Date; total: string; input?: unknown }>;
 
 /**
- * The columns of a record. A deleted entry has no parts: its last event has them, and those of all entries of an exchange.
+ * The columns of a record. The parts of a deleted entry come from the event of its deletion; for an exchange, that
+ * event has the parts of all its entries.
  */
 const columnsWith = (momentOf: (column: string) => string) => `
   e.id, e.kind, e.day::text as date, e.title, e.category, e.note, e.currency, e.total, e.version,
@@ -27,7 +28,7 @@ const columnsWith = (momentOf: (column: string) => string) => `
       where v.group_id = e.group_id and v.entry_id = coalesce(e.exchange_id, e.id) and v.kind = 'entry-deleted' order by revision desc limit 1),
     '[]') as parts`;
 export const entryColumns = columnsWith((column) => `e.${column}`);
-/** For a record that PostgreSQL writes as JSON: moments as `toISOString` writes them. */
+/** For records that PostgreSQL writes as JSON: timestamps in the format of `toISOString`. */
 export const jsonColumns = columnsWith(
   (column) => `to_char(e.${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`,
 );
@@ -41,7 +42,7 @@ export function toRecord<One extends Row>(row: One) {
   };
 }
 
-/** With what was typed; also a deleted one. */
+/** With the typed input; finds deleted entries, too. */
 export async function findEntry(
   executor: Executor,
   groupId: string,
@@ -58,12 +59,15 @@ export type NewEntry = Omit<
   'groupId' | 'version' | 'deletedAt' | 'importKey'
 >;
 
-/** The parts of an entry as rows. Their number does not change the statement's text, so that its plan is kept. */
+/**
+ * The parts of an entry as rows of one parameter, so that the statement's text and plan do not depend on their
+ * number.
+ */
 const partRows = (parts: readonly GroupPart[]) => sql`
   json_to_recordset(${JSON.stringify(parts)}::json) as part(
     person_id uuid, paid bigint, borne bigint, carried bigint, had bigint)`;
 
-/** With its parts, in one statement. The trigger `group_parts_count` moves the balances. */
+/** Inserts an entry with its parts in one statement. A trigger (`group_parts_count`) updates the balances. */
 export async function insertEntry(
   tx: Tx,
   groupId: string,
@@ -94,7 +98,7 @@ export async function updateEntry(tx: Tx, groupId: string, id: string, set: Entr
     .where(isEntry(groupId, id));
 }
 
-/** The other person's answer is no edit: the version stays. */
+/** An answer is not an edit: the version stays. */
 export async function saveAnswer(
   tx: Tx,
   groupId: string,
@@ -107,7 +111,7 @@ export async function saveAnswer(
 const isEntry = (groupId: string, id: string): SQL | undefined =>
   and(eq(groupEntry.groupId, groupId), eq(groupEntry.id, id));
 
-/** Of an entry that had none. */
+/** The entry must have no parts. */
 export async function insertParts(
   tx: Tx,
   groupId: string,
@@ -123,17 +127,17 @@ export async function deleteParts(tx: Tx, groupId: string, entryId: string): Pro
   await tx.delete(groupPart).where(and(eq(groupPart.groupId, groupId), eq(groupPart.entryId, entryId)));
 }
 
-/** In the order in which they are read. */
+/** Sorted by person, as `findEntry` returns them. */
 export const partsOf = (parts: readonly EntryPart[]): GroupPart[] =>
   parts
     .map(({ person, ...part }) => ({ person_id: person, ...part }))
     .toSorted((one, other) => (one.person_id < other.person_id ? -1 : 1));
 
 export type Balance = Readonly<{ balance: Cents; carried: Carried }>;
-/** Of a person in a currency; zero for a person without entries. */
+/** The balance of a person in a currency; zero for a person without entries. */
 export type Balances = (person: string, currency: string) => Balance;
 
-/** For who pays whom. */
+/** All balances of the group, to suggest payments. */
 export async function findBalanceRows(
   tx: Tx,
   groupId: string,

@@ -19,7 +19,7 @@ function anyEntry(dice: Dice, people: readonly string[]): EntryForm {
   return { ...form, kind: dice.chance(0.2) ? 'income' : 'expense', bill } as EntryForm;
 }
 
-/** From the parts of the entries that are not deleted, which the balances must equal. */
+/** Adds up the parts of all entries that are not deleted; the balances must equal these sums. */
 async function recount(member: GroupMember): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   let cursor: string | null = '';
@@ -59,7 +59,7 @@ it(`keeps balances equal to the entries through random changes of several people
   }
 
   for (let round = 0; round < 30; round += 1) {
-    // All at once: of two edits on one version, one is refused.
+    // All members write at once: of two edits of the same version, one is refused.
     for (const status of await Promise.all(members.map(act))) expect([200, 201, 409]).toContain(status);
   }
   const seen = await ana.look();

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createEmit } from '#features/webhooks/server/emit.public.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
-import { chooseEmails, toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, summariesOf } from '#testing/notices-of.ts';
 import { addEndpoint } from '#testing/webhook-receiver.ts';
 import { entryInput } from '../../rules/entries/entry.ts';
 import { writeAddress } from '../../rules/group-addresses.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { expense, type GroupMember, openGroups, payment, refusal } from '../../testing/group-app.ts';
-import type { Acting } from '../group-actor-rows.ts';
-import { createTellPeople } from '../notices/group-notices.ts';
+import type { Actor } from '../group-actor-rows.ts';
+import { createNotifyPeople } from '../notices/group-notices.ts';
 import { type ComputedEntry, storeEntries } from './entry-batch.store.ts';
 import { createWriteTogether } from './write-entries.ts';
 
@@ -39,7 +39,7 @@ it('writes entries of several groups at once as if one came after the other', as
       `select after from group_event where group_id = $1 and kind = 'entry-written' order by revision`,
       [id],
     );
-    // Each was computed from what the entries before it had left over.
+    // Each entry was computed from the leftover cents of the entries before it.
     for (const { after } of rows) {
       for (const part of after.parts) {
         expect(part.had).toBe(carried.get(part.person_id) ?? 0);
@@ -82,7 +82,7 @@ it('waits for a change of the group that is under way, and is written after it',
   expect(newest).toMatchObject({ entry_id: entry, revision: before + 2 });
 });
 
-/** Until a statement of another connection waits for a lock. */
+/** Waits until a statement of another connection waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await app.test.database.pool.query(
@@ -92,7 +92,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-/** The batch alone, which leaves the rest to the lock. */
+/** Only the batch, without the fallback that takes the group's lock. */
 function openBatch() {
   const { settings, database, clock, changes } = app.test;
   const dependencies = { db: database.db, settings, changes, now: () => clock.now };
@@ -101,7 +101,7 @@ function openBatch() {
   const write = createEmailWriter(settings, queue);
   return createWriteTogether({
     ...dependencies,
-    tellPeople: createTellPeople({ ...dependencies, queue, notify, write }),
+    notifyPeople: createNotifyPeople({ ...dependencies, queue, notify, write }),
     emit: createEmit({ ...dependencies, queue }),
   });
 }
@@ -110,9 +110,9 @@ const writingOf = (
   groupId: string,
   { id }: GroupMember,
   people: readonly string[],
-  more: Partial<Acting> = {},
+  more: Partial<Actor> = {},
 ) => ({
-  acting: { groupId, personId: id, role: 'member', userId: null, accounts: [], ...more } as const,
+  actor: { groupId, personId: id, role: 'member', userId: null, accounts: [], ...more } as const,
   entry: entryInput.parse(expense('10', people, id)),
   at: { id: randomUUID(), by: id, now: app.test.clock.now },
   claim: undefined,
@@ -136,7 +136,7 @@ it('lets no entry that cannot be computed keep others from being written', async
     together(writingOf(other.id, other.ben, other.both)),
   ]);
   expect(written.map((response) => response !== undefined)).toEqual([false, false, true, true]);
-  // Computed as if the others were not there.
+  // The entry is computed as if the refused ones did not exist.
   const [entry] = (await ben.list()).entries;
   expect([entry?.id, entry?.parts.map(({ had }) => had)]).toEqual([expect.any(String), [0, 0]]);
 });
@@ -224,7 +224,7 @@ it('tells each of many entries once: by notice, by webhook and in the history', 
   const entries = events.filter(({ kind }) => kind === 'entry-written');
   const inHistory = entries.map(({ entry_id }) => entry_id ?? '');
   expect(inHistory.toSorted()).toEqual(written);
-  const told = (await toldOf(users.ana)).map(({ path = '' }) => path.split('#entry-')[1] ?? '');
+  const told = (await summariesOf(users.ana)).map(({ path = '' }) => path.split('#entry-')[1] ?? '');
   expect(told.toSorted()).toEqual(written);
   const { rows } = await app.test.database.pool.query<{ id: string; type: string }>(
     `select body::json -> 'data' -> 'entry' ->> 'id' as id, type from webhook_delivery
@@ -232,7 +232,7 @@ it('tells each of many entries once: by notice, by webhook and in the history', 
     [id],
   );
   const created = rows.filter(({ type }) => type === 'group.entry.created');
-  // In the order of the history, which is newest first.
+  // Events are sent in the order of the history, which lists the newest first.
   expect(created.map((row) => row.id)).toEqual(inHistory.toReversed());
   expect(rows.filter(({ type }) => type === 'payment.recorded')).toHaveLength(1);
 });

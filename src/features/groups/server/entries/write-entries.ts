@@ -1,6 +1,6 @@
 import { type Emit, findListening } from '#features/webhooks/server/emit.public.ts';
 import type { Language } from '#kernel/language/languages.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { carried } from '#kernel/money/fair-division.ts';
 import { createBatcher } from '#platform/db/batch.ts';
@@ -13,98 +13,103 @@ import type { EntryInput } from '../../rules/entries/entry.ts';
 import { peopleIn } from '../../rules/entries/entry-people.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import type { Happened } from '../group.store.ts';
-import type { Acting } from '../group-actor-rows.ts';
+import type { NewEvent } from '../group.store.ts';
+import type { Actor } from '../group-actor-rows.ts';
 import { accountsIn, announceChange } from '../group-change.ts';
 import { groupEmissions } from '../group-emissions.ts';
-import type { TellPeople } from '../notices/group-notices.ts';
+import type { NotifyPeople } from '../notices/group-notices.ts';
 import { type At, newEntry } from './change-entry.ts';
 import type { Balances } from './entry.store.ts';
 import { type ComputedEntry, findGroupStates, type GroupState, storeEntries } from './entry-batch.store.ts';
 
-export type Writing = Readonly<{
-  acting: Acting;
+export type WriteRequest = Readonly<{
+  actor: Actor;
   entry: EntryInput;
   at: At;
   claim: Claim | undefined;
-  /** The response, which is stored with the key. */
+  /** Creates the response, which is stored with the idempotency key. */
   respond: (body: string) => Response;
 }>;
 
-/** Undefined if nothing was stored: the entry is then written under the lock of its group, or refused there. */
-export type WriteTogether = (writing: Writing) => Promise<Response | undefined>;
+/** Undefined if nothing was stored: the caller then writes or refuses the entry under the lock of its group. */
+export type WriteTogether = (request: WriteRequest) => Promise<Response | undefined>;
 
 type Dependencies = Readonly<{
   db: Db;
   changes: Pick<Changes, 'announce'>;
-  tellPeople: TellPeople;
+  notifyPeople: NotifyPeople;
   emit: Emit;
 }>;
 
-/** E-mails about the entry are in the language of the page that sent it, for readers who have chosen none. */
-type Sent = Writing & Readonly<{ language: Language }>;
+/** With the language of the page that sent the entry, for e-mails to readers who have not chosen a language. */
+type Sent = WriteRequest & Readonly<{ language: Language }>;
 
-type Made = Readonly<{
-  writing: Sent;
+type PreparedWrite = Readonly<{
+  request: Sent;
   group: GroupState;
   computed: ComputedEntry;
-  happened: Happened;
+  event: NewEvent;
   response: Response;
 }>;
 
-/** Error classes of PostgreSQL after which nothing of a statement is stored. */
+/** PostgreSQL errors after which the statement was rolled back. */
 const rolledBackCodes = /^(22|23|40)\w{3}$/;
 
 /**
- * Writes entries that arrive together, of one group or of several, with one read and one statement. It computes them
- * without a lock: every change of a group increments its revision, so a group that is still at the revision that was read
- * is as it was read. Entries of a group that was changed in between, or that somebody is changing, are left to the lock.
+ * Writes concurrent entries, of one group or of several, with one read and one statement. It computes them without a
+ * lock: each change increments a group's revision, so an equal revision means an unchanged group. Entries of a group
+ * that was changed or locked meanwhile are left to their own requests, which write under the lock.
  */
-export function createWriteTogether({ db, changes, tellPeople, emit }: Dependencies): WriteTogether {
-  /** Stores the entries with what they cause, all or nothing. */
-  async function store(made: readonly Made[], listening: ReadonlySet<string>) {
-    const told = new Map<Made, readonly string[]>();
-    const heard = made.filter((one) => isHeard(one, listening));
-    const computed = made.map((one) => one.computed);
-    if (heard.length === 0) return { stored: await storeEntries(db, computed), told };
+export function createWriteTogether({ db, changes, notifyPeople, emit }: Dependencies): WriteTogether {
+  /** Stores the entries, with their notices and webhook events in the same transaction. */
+  async function store(prepared: readonly PreparedWrite[], listening: ReadonlySet<string>) {
+    const notified = new Map<PreparedWrite, readonly string[]>();
+    const withRecipients = prepared.filter((one) => hasRecipients(one, listening));
+    const computed = prepared.map((one) => one.computed);
+    if (withRecipients.length === 0) return { stored: await storeEntries(db, computed), notified };
     const stored = await db.transaction(async (tx) => {
       const ids = await storeEntries(tx, computed);
-      for (const one of heard) if (ids.has(one.group.id)) told.set(one, await tell(tx, one));
+      for (const one of withRecipients) {
+        if (ids.has(one.group.id)) notified.set(one, await sendNotices(tx, one));
+      }
       return ids;
     });
-    return { stored, told };
+    return { stored, notified };
   }
 
-  async function tell(tx: Tx, { writing, group, computed, happened }: Made): Promise<readonly string[]> {
+  async function sendNotices(
+    tx: Tx,
+    { request, group, computed, event }: PreparedWrite,
+  ): Promise<readonly string[]> {
     const changed = { id: group.id, revision: computed.revision, people: group.people };
-    const told = await inLanguage(writing.language, () =>
-      tellPeople(tx, changed, writing.at.by, happened.tells ?? []),
+    const notified = await inLanguage(request.language, () =>
+      notifyPeople(tx, changed, request.at.by, event.notices ?? []),
     );
-    await emit(tx, groupEmissions(tx, changed, writing.at.by, happened));
-    return told;
+    await emit(tx, groupEmissions(tx, changed, request.at.by, event));
+    return notified;
   }
 
-  async function write(writings: readonly Sent[]): Promise<(Response | undefined)[]> {
-    const people = writings.flatMap(({ entry, at }) => [at.by, ...peopleIn(entry).filter(isId)]);
+  async function write(requests: readonly Sent[]): Promise<(Response | undefined)[]> {
+    const people = requests.flatMap(({ entry, at }) => [at.by, ...peopleIn(entry).filter(isId)]);
     const [groups, listening] = await Promise.all([
-      findGroupStates(db, unique(writings.map(({ acting }) => acting.groupId)), unique(people)),
-      findListening(db, unique(writings.flatMap(({ acting }) => acting.accounts))),
+      findGroupStates(db, unique(requests.map(({ actor }) => actor.groupId)), unique(people)),
+      findListening(db, unique(requests.flatMap(({ actor }) => actor.accounts))),
     ]);
     const added = new Map<string, number>();
-    const made = writings.map((writing) => {
-      const group = groups.get(writing.acting.groupId);
-      const count = 1 + (added.get(writing.acting.groupId) ?? 0);
-      const one = group && make(group, writing, count);
+    const prepared = requests.map((request) => {
+      const group = groups.get(request.actor.groupId);
+      const count = 1 + (added.get(request.actor.groupId) ?? 0);
+      const one = group && prepareWrite(group, request, count);
       if (one) added.set(group.id, count);
       return one;
     });
-    const complete = made.filter((one) => one !== undefined);
+    const complete = prepared.filter((one) => one !== undefined);
     if (complete.length === 0) return [];
-    const { stored, told } = await store(complete, listening);
-    return made.map((one) => {
+    const { stored, notified } = await store(complete, listening);
+    return prepared.map((one) => {
       if (!one || !stored.has(one.group.id)) return undefined;
-      one.writing.claim?.committed(true);
-      announceChange(changes, one.group.id, accountsIn(one.group), told.get(one));
+      one.request.claim?.committed(true);
+      announceChange(changes, one.group.id, accountsIn(one.group), notified.get(one));
       return one.response;
     });
   }
@@ -114,9 +119,9 @@ export function createWriteTogether({ db, changes, tellPeople, emit }: Dependenc
     { most: 32, atOnce: 2 },
     { sharesKeys: true, hasStored: (response) => response !== undefined },
   );
-  return async (writing) => {
+  return async (request) => {
     try {
-      return await batch(writing.acting.groupId, { ...writing, language: spokenLanguage() });
+      return await batch(request.actor.groupId, { ...request, language: currentLanguage() });
     } catch (error) {
       if (isRolledBack(error)) return undefined;
       throw error;
@@ -124,37 +129,40 @@ export function createWriteTogether({ db, changes, tellPeople, emit }: Dependenc
   };
 }
 
-/** Whether somebody is to be told, or has an endpoint; also an account that came in after the endpoints were asked for. */
-function isHeard({ writing, happened, group }: Made, listening: ReadonlySet<string>): boolean {
-  const isTold = happened.tells?.some(({ personId }) => group.people.get(personId)?.userId);
+/**
+ * True if the entry causes a notice or a webhook event. An account that joined after the request was authorised
+ * counts as listening.
+ */
+function hasRecipients({ request, event, group }: PreparedWrite, listening: ReadonlySet<string>): boolean {
+  const isNotified = event.notices?.some(({ personId }) => group.people.get(personId)?.userId);
   const isListening = (account: string) =>
-    listening.has(account) || !writing.acting.accounts.includes(account);
+    listening.has(account) || !request.actor.accounts.includes(account);
   const accounts = [...group.people.values()].filter(({ hasLeft }) => !hasLeft).map(({ userId }) => userId);
-  return isTold === true || accounts.some((account) => account !== null && isListening(account));
+  return isNotified === true || accounts.some((account) => account !== null && isListening(account));
 }
 
 /**
- * The entry as the nth that is added to the group, whose balances move with it. Undefined if it is refused or fails, which
- * is nothing to the others of the batch: it fails again under the lock, in a request of its own.
+ * Computes an entry as the `count`th addition to its group, and updates the group's cached balances. Undefined if the
+ * entry is refused or fails: its own request then tries again under the lock and reports the error.
  */
-function make(group: GroupState, writing: Sent, count: number): Made | undefined {
-  const { acting, entry, at, claim, respond } = writing;
+function prepareWrite(group: GroupState, request: Sent, count: number): PreparedWrite | undefined {
+  const { actor, entry, at, claim, respond } = request;
   const me = group.people.get(at.by);
-  if (!me || me.hasLeft || me.role !== acting.role) return undefined;
+  if (!me || me.hasLeft || me.role !== actor.role) return undefined;
   if (group.entries + count > groupLimits.entries) return undefined;
   const balances = balancesOf(group);
   try {
-    const { after, tells } = newEntry(group, balances, entry, at);
+    const { after, notices } = newEntry(group, balances, entry, at);
     const body = JSON.stringify(after);
     const response = respond(body);
     const key = claim?.row(response, body);
-    move(group, after, balances);
+    applyParts(group, after, balances);
     const computed = { groupId: group.id, revision: group.revision + count, key, after: body };
     return {
-      writing,
+      request,
       group,
       computed,
-      happened: { kind: 'entry-written', entryId: at.id, after, tells },
+      event: { kind: 'entry-written', entryId: at.id, after, notices },
       response,
     };
   } catch {
@@ -169,8 +177,11 @@ const balancesOf =
   (person, currency) =>
     balances.get(`${currency}${person}`) ?? nothing;
 
-/** What the database will do with the parts, for the next entry of the batch. */
-function move({ balances }: GroupState, { currency, parts }: OpenedEntry, before: Balances): void {
+/**
+ * Applies the parts to the cached balances, as the trigger will, so that the next entry of the batch starts from
+ * them.
+ */
+function applyParts({ balances }: GroupState, { currency, parts }: OpenedEntry, before: Balances): void {
   for (const { person_id, paid, borne, carried: rounded } of parts) {
     const had = before(person_id, currency);
     balances.set(`${currency}${person_id}`, {

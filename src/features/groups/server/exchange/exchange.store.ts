@@ -77,7 +77,7 @@ const ratesSql = `
   select distinct on ("from", "into") "from", "into", rate, locale, day::text as date
   from used order by "from", "into", day desc, created_at desc`;
 
-/** Reads all entries of the group, so the page requests it only for the dialog that settles in one currency. */
+/** Scans all entries of the group, so the page requests the rates only when the dialog that settles in one currency opens. */
 export async function findUsedRates(pool: Pick<Pool, 'query'>, groupId: string): Promise<UsedRate[]> {
   const { rows } = await pool.query<UsedRate & { locale: string | null }>(ratesSql, [groupId]);
   return rows.flatMap(({ locale, rate, ...used }) => {

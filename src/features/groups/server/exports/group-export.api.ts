@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { utcDay } from '#kernel/calendar.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
@@ -20,12 +20,12 @@ import { entriesOnPaper, groupPdf } from './group-pdf.ts';
 const exportsPerPerson: RateRule = { name: 'group-export', max: 30, windowSeconds: 3600 };
 
 /** The whole group as a file, for everybody in it. */
-export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, now }: GroupContext) {
-  return new Hono<OpenEnv>().on(...route(endpoints.exportGroup), knowUser, async (c) => {
-    const acting = await actors.requirePerson(c);
+export function groupExportApi({ db, identifyUser, actors, recordFor, findEntries, now }: GroupContext) {
+  return new Hono<OpenEnv>().on(...route(endpoints.exportGroup), identifyUser, async (c) => {
+    const actor = await actors.requirePerson(c);
     const { form, paper = 'a4', locale } = requireContent(endpoints.exportGroup.query, c.req.query());
-    await countRequest(db, exportsPerPerson, acting.personId);
-    // People may pass the file on, so it has no link that lets anybody in.
+    await countRequest(db, exportsPerPerson, actor.personId);
+    // People may pass the file on, so it must not contain links that give access to the group.
     const {
       me: _m,
       account_ways: _a,
@@ -35,13 +35,13 @@ export function groupExportApi({ db, knowUser, actors, recordFor, findEntries, n
       entries: count,
       repeats: _r,
       ...group
-    } = await recordFor(acting);
+    } = await recordFor(actor);
     const today = utcDay(now());
     const name = exportFileName(group.name, form, today);
     if (form === 'pdf') {
       const entries = await newestOf(group.id, findEntries);
       return await pdfResponse(c, async () => {
-        const reading = { paper, locale: localeOf(locale ?? spokenLanguage()) };
+        const reading = { paper, locale: localeOf(locale ?? currentLanguage()) };
         return { name, bytes: await groupPdf({ group, entries, count, createdAt: now(), ...reading }) };
       });
     }

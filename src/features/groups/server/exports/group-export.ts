@@ -16,7 +16,7 @@ import { toRepeatRecord } from '../repeats/repeat-record.ts';
 
 /** Excel detects UTF-8 only by this byte order mark. */
 const byteOrderMark = '\uFEFF';
-/** An entry may have 256 KB. */
+/** Few, because an entry may have 256 KB. */
 const entriesAtOnce = 20;
 const eventsAtOnce = 20;
 const commentsAtOnce = 500;
@@ -59,7 +59,7 @@ export async function* pagesOf(
   } while (cursor !== undefined);
 }
 
-/** Everything: people, balances, all entries with what was typed, deleted ones too, and the history. */
+/** The whole group: people, balances, all entries with their input, also deleted ones, and the history. */
 export async function* writeJson(group: ExportedGroup, db: Db, now: Date): AsyncGenerator<string, void> {
   yield `${JSON.stringify(group, null, 1).slice(0, -2)},\n "entries": `;
   yield* writeList(readEntries(db, group.id));

@@ -11,14 +11,14 @@ import type { EntryRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import type { ExportedGroup } from './group-export.ts';
 
-/** A file has 60 pages at most; the CSV file has all entries. */
+/** Limits a file to 60 pages; the CSV file has all entries. */
 export const entriesOnPaper = 800;
 
 export type GroupPaper = Readonly<{
   group: ExportedGroup;
   /** The newest first, `entriesOnPaper` at most. */
   entries: readonly EntryRecord[];
-  /** How many the group has. */
+  /** The number of entries of the group. */
   count: number;
   createdAt: Date;
   paper: Paper;

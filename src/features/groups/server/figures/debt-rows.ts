@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import type { Debt } from '../../rules/balances/came-about.ts';
 
 /**
- * The debts between every two purses. In an entry, those who bear more than they paid owe those who paid more: both
- * sides are laid end to end in the order of the group's people, and where two of them overlap, one owes the other that much.
+ * The debts between every two purses. In each entry, debtors (who bear more than they paid) owe creditors (who paid
+ * more than they bear). Both sides are laid out as intervals, end to end in the order of the group's people; where a
+ * debtor's and a creditor's interval overlap, the debtor owes the creditor that much.
  */
 const debtsSql = `
   with person as materialized (
@@ -39,7 +40,7 @@ const debtsSql = `
 
 type Row = Readonly<{ currency: string; one: string; other: string; amount: string }>;
 
-/** One statement reads all parts of the group, so it runs only for a reader who asks for it. */
+/** Reads all parts of the group, so the page requests it only if the reader chooses this way of settling. */
 export async function findDebts(pool: Pick<Pool, 'query'>, groupId: string): Promise<Debt[]> {
   const { rows } = await pool.query<Row>(debtsSql, [groupId]);
   return rows.map(({ currency, one, other, amount }) => {

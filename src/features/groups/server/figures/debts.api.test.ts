@@ -22,13 +22,13 @@ it('says who pays whom as it came about, to the people of the group only', async
     { from: ana.id, to: ben.id, currency: 'EUR', amount: 1000 },
     { from: ben.id, to: cyd, currency: 'EUR', amount: 1000 },
   ]);
-  // The fewest payments are one, from Ana to Cyd. After it nobody owes anything.
+  // One payment is enough, from Ana to Cyd. After it nobody owes anything.
   await ana.write(payment(ana.id, cyd, '10'));
   expect(await read(ana)).toEqual([]);
   expect((await stranger.send(debtsAddress)).status).toBe(404);
 });
 
-/** With several payers, and items of one's own. */
+/** A random entry: a payment, or an expense or income with one or two payers. */
 function anyEntry(dice: Dice, people: readonly string[]): EntryForm {
   const [one, other] = [dice.pick(people), dice.pick(people)];
   if (dice.chance(0.25) && one !== other) return payment(one, other, String(1 + dice.below(500)));
@@ -69,7 +69,7 @@ function modelOf(entries: readonly EntryRecord[], people: readonly GroupPerson[]
   });
 }
 
-/** A purse is named by the first of its people. */
+/** Maps each person to the first person of the same purse. */
 const holderIn = (people: readonly GroupPerson[]) => (id: string) => {
   const own = people.find((person) => person.id === id);
   return people.find((person) => (person.purse ?? person.id) === (own?.purse ?? id))?.id ?? '';

@@ -6,7 +6,9 @@ const app = openAppWithAnn();
 const query = (text: string, values: readonly unknown[] = []) =>
   app.test.database.pool.query(text, [...values]);
 
-/** Runs statements in one transaction; the deferred rules speak at its end. */
+/**
+ * Runs statements in one transaction, whose deferred constraints are checked at its end; returns the error's text.
+ */
 async function together(...statements: readonly (readonly [string, readonly unknown[]])[]): Promise<string> {
   const client = await app.test.database.pool.connect();
   try {

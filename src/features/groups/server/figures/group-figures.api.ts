@@ -11,24 +11,24 @@ import type { GroupContext } from '../group-context.ts';
 import { findDebts } from './debt-rows.ts';
 import { findSpending } from './spending-rows.ts';
 
-/** The statement reads all entries. An open page asks once for every change of the group. */
+/** Limited, because the statements read all entries. An open page sends one request for each change of the group. */
 const readsPerPerson: RateRule = { name: 'group-figures', max: 60, windowSeconds: 60 };
 
-/** What is computed from all entries when a reader asks for it. */
-export function groupFiguresApi({ db, pool, knowUser, actors, recordFor }: GroupContext) {
+/** Debts and spending, which are computed from all entries on request. */
+export function groupFiguresApi({ db, pool, identifyUser, actors, recordFor }: GroupContext) {
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.debts), knowUser, async (c) => {
-      const acting = await actors.requirePerson(c);
-      await countRequest(db, readsPerPerson, acting.personId);
-      const { people } = await recordFor(acting);
+    .on(...route(endpoints.debts), identifyUser, async (c) => {
+      const actor = await actors.requirePerson(c);
+      await countRequest(db, readsPerPerson, actor.personId);
+      const { people } = await recordFor(actor);
       if (people.length > groupLimits.peopleWithDebts) {
         throw new Problem('limit-reached', { max: groupLimits.peopleWithDebts, of: 'people' });
       }
       c.header('cache-control', 'private, no-store');
-      return c.json(payAsItCameAbout(await findDebts(pool, acting.groupId)));
+      return c.json(payAsItCameAbout(await findDebts(pool, actor.groupId)));
     })
 
-    .on(...route(endpoints.readSpending), knowUser, async (c) => {
+    .on(...route(endpoints.readSpending), identifyUser, async (c) => {
       const { groupId, personId } = await actors.requirePerson(c);
       const filter = requireContent(endpoints.readSpending.query, c.req.query());
       await countRequest(db, readsPerPerson, personId);

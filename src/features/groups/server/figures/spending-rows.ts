@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { EntryFilter, Spending } from '../../rules/group.ts';
 import { filterSql, filterValues } from '../entries/entry-rows.ts';
 
-/** With a person ($3), an entry counts with what that person bears of it. */
+/** With a person ($3), only that person's share of each entry counts. */
 const spendingSql = `
   with found as materialized (
     select e.id, e.currency, e.category, to_char(e.day, 'YYYY-MM') as month,
@@ -30,7 +30,7 @@ type Row = Readonly<{
   amount: string;
 }>;
 
-/** One statement adds up; as many rows come back as there are months, categories and people. */
+/** The database adds up, so only one row comes back for each month, category and person. */
 export async function findSpending(
   pool: Pick<Pool, 'query'>,
   groupId: string,
@@ -44,5 +44,5 @@ export async function findSpending(
   });
 }
 
-/** Sums of expenses have no limit, unlike balances: beyond exact numbers a chart shows the largest. */
+/** Sums of expenses have no limit, unlike balances, so a chart shows at most the largest exact number. */
 const shown = (sum: string): number => Math.min(Number(sum), Number.MAX_SAFE_INTEGER);

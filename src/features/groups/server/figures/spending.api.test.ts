@@ -49,7 +49,7 @@ it('adds up expenses by category, person and month, with the filters of the entr
       months: [{ key: '2026-11', amount: 7 }],
     },
   ]);
-  // What Ben bears.
+  // Filtered by person, the amounts are those that Ben bears.
   expect(await read(ana, { person: ben.id, category: 'groceries' })).toMatchObject([
     { currency: 'EUR', categories: [{ key: 'groceries', amount: 800 }], people: [] },
   ]);

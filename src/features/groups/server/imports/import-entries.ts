@@ -18,13 +18,13 @@ import {
   sentEntry,
 } from '../../rules/imports/import-request.ts';
 import { findBalances, partsOf } from '../entries/entry.store.ts';
-import type { Happened, LockedGroup } from '../group.store.ts';
+import type { LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import { tooLarge } from '../require-exact.ts';
 import { findImported, type ImportedRow, insertImported } from './import.store.ts';
 import { addImported, placePeople } from './import-people.ts';
 
-/** Entries that are checked or computed before other requests have their turn. */
+/** The number of entries to check or compute before yielding to other requests. */
 const atOnce = 500;
 
 async function* inTurns<One>(list: readonly One[]): AsyncGenerator<readonly [One, number]> {
@@ -34,7 +34,7 @@ async function* inTurns<One>(list: readonly One[]): AsyncGenerator<readonly [One
   }
 }
 
-/** The file's text is not kept; an index has room for its hash. */
+/** Hashes the key, which contains text of the file and may be too long for an index. */
 const importKeyOf = ({ sourceKey }: SentEntry) => createHash('sha256').update(sourceKey).digest('base64url');
 
 const outline = z.object({ ...importRequest.def.shape, entries: z.array(z.unknown()).check(z.minLength(1)) });
@@ -42,10 +42,7 @@ const outline = z.object({ ...importRequest.def.shape, entries: z.array(z.unknow
 export type CheckedImport = Pick<ImportRequest, 'source' | 'people'> &
   Readonly<{ entries: ReadonlyMap<string, SentEntry> }>;
 
-/**
- * Refuses entries that do not add up or stand twice in the file, and more than can be stored within a request's
- * time.
- */
+/** Refuses entries that do not add up or are in the file twice, and more than one request can store in time. */
 export async function checkImport(sent: unknown): Promise<CheckedImport> {
   const { source, people, entries } = requireContent(outline, sent);
   requireAtMost(groupLimits.entries, entries.length, 'entries of a group');
@@ -94,7 +91,7 @@ export async function importEntries(
   group: LockedGroup,
   { source, people, entries }: CheckedImport,
   { by, now, onOutcome }: At,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const present = await findImported(tx, group.id, [...entries.keys()]);
   const fresh = [...entries].filter(([key]) => !present.has(key));
   const skipped = entries.size - fresh.length;
@@ -110,7 +107,7 @@ export async function importEntries(
   for await (const [[importKey, entry], n] of inTurns(fresh)) {
     const computed = entryOfImport(entry, (person) => placed[person]?.id ?? '');
     addUp(sums, computed);
-    // Entries of one day stay in the order of the file.
+    // Distinct times keep the entries of one day in the order of the file.
     rows.push(rowOf(computed, importKey, new Date(now.getTime() - (fresh.length - n))));
   }
   await requireExact(tx, group.id, sums);
@@ -126,7 +123,7 @@ function rowOf(computed: EntryOfImport, importKey: string, createdAt: Date): Imp
   return { id: crypto.randomUUID(), ...about, parts: partsOf(computed.parts) };
 }
 
-/** By currency and person. */
+/** Adds the balances of an entry to `sums`, by currency and person. */
 function addUp(sums: Map<string, bigint>, { currency, parts }: EntryOfImport): void {
   for (const { person, paid, borne } of parts) {
     const key = `${currency}${person}`;

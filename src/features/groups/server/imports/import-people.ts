@@ -1,38 +1,36 @@
-import { fault } from '#kernel/fault.ts';
-import { msg } from '#kernel/language/t.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
+import { namedTwice, notInGroup } from '../../rules/entries/entry-faults.ts';
 import type { SentPerson } from '../../rules/imports/import-request.ts';
 import type { LockedGroup, PersonRow } from '../group.store.ts';
-import { comingBack, named, requireSeats } from '../people/change-people.ts';
+import { named, rejoinValues, requireSeats } from '../people/change-people.ts';
 import * as store from '../people/person.store.ts';
 
 /** A person of the file, matched to the group. */
 export type PlacedPerson = Readonly<{
   id: string;
   name: string;
-  /** False for a person who has to be added, or comes back. */
+  /** False for a new person, and for a person who left. */
   isPresent: boolean;
   isKnown: boolean;
 }>;
 
-/** Matches names again: another tab may have imported the file meanwhile. */
+/** Matches names again, because another tab may have added the people meanwhile. */
 export function placePeople(group: LockedGroup, people: readonly SentPerson[]): PlacedPerson[] {
   const issues: ProblemIssue[] = [];
   const placed = people.map((sent, n): PlacedPerson => {
     const person = 'personId' in sent ? group.people.get(sent.personId) : named(group, sent.name);
     if ('personId' in sent && (!person || person.hasLeft)) {
-      const gone = fault('not-in-group', msg('This person is not in the group'));
-      issues.push({ path: `people.${n}`, ...gone });
+      issues.push({ path: `people.${n}`, ...notInGroup() });
     }
     return person ? placeOf(person) : newPerson(sent);
   });
   const known = placed.map(({ id, name, isKnown }) => (isKnown ? id : plainName(name)));
   for (const [n, one] of known.entries()) {
     if (known.indexOf(one) === n) continue;
-    issues.push({ path: `people.${n}`, ...fault('named-twice', msg('This person is named twice')) });
+    issues.push({ path: `people.${n}`, ...namedTwice() });
   }
   if (issues.length > 0) throw refuseContent(issues);
   return placed;
@@ -47,7 +45,7 @@ const newPerson = (sent: SentPerson) => ({
   isKnown: false,
 });
 
-/** New people, and people who left and come back under the same name. */
+/** Adds new people, and brings back people who left. */
 export async function addImported(
   tx: Tx,
   group: LockedGroup,
@@ -57,7 +55,7 @@ export async function addImported(
   const fresh = people.filter(({ isKnown }) => !isKnown);
   const back = people.filter(({ isKnown, isPresent }) => isKnown && !isPresent);
   requireSeats(group, { fresh: fresh.length, back: back.length });
-  for (const { id } of back) await store.updatePerson(tx, group.id, id, comingBack);
+  for (const { id } of back) await store.updatePerson(tx, group.id, id, rejoinValues);
   const rows = fresh.map(({ id, name }) => ({ id, name }));
   if (rows.length > 0) await store.insertPeople(tx, group.id, rows, now);
 }

@@ -13,29 +13,29 @@ import type { GroupContext } from '../group-context.ts';
 import { refuseTaken } from '../people/people.api.ts';
 import { checkImport, importEntries } from './import-entries.ts';
 
-/** Entries stay: an attacker in a group must not fill the disk. */
+/** Entries are never deleted, so a limit keeps attackers in a group from filling the disk. */
 const bytesPerGroup: RateRule = { name: 'group-import', max: 3 * limits.bytes, windowSeconds: 24 * 3600 };
 
-/** About 200 entries. Smaller imports take no longer than other requests and need no turn. */
+/** About 200 entries. Smaller imports are as fast as other requests, so they skip the semaphore. */
 const largeBytes = 64 * 1024;
 
-/** Writes the entries of another program, all of them or none. */
-export function importApi({ db, ledger, knowUser, actors, changeGroup, now }: GroupContext) {
+/** Imports the entries of another program, all or none. */
+export function importApi({ db, ledger, identifyUser, actors, changeGroup, now }: GroupContext) {
   const countBytes = createQuota(db, bytesPerGroup, limits.bytes / 16);
-  // A large import can take a core for seconds: a process works on one, and a few wait.
+  // A large import can use a core for seconds, so each process runs one at a time and lets a few wait.
   const oneAtATime = createSemaphore(1, { maxWaiting: 4 });
 
-  return new Hono<OpenEnv>().on(...route(endpoints.importEntries), knowUser, async (c) => {
-    const acting = await actors.requireMember(c);
-    if (!(await isLive(ledger, acting.accounts))) throw new Problem('trial-over');
+  return new Hono<OpenEnv>().on(...route(endpoints.importEntries), identifyUser, async (c) => {
+    const actor = await actors.requireMember(c);
+    if (!(await isLive(ledger, actor.accounts))) throw new Problem('trial-over');
     const sent = await readJson(c.req.raw, limits.bytes, limits.values);
     const bytes = JSON.stringify(sent).length;
-    await countBytes(acting.groupId, bytes);
+    await countBytes(actor.groupId, bytes);
     let outcome: ImportOutcome | undefined;
     async function write() {
       const checked = await checkImport(sent);
-      const at = { by: acting.personId, now: now(), onOutcome: (known: ImportOutcome) => (outcome = known) };
-      const made = changeGroup(acting, (tx, group) => importEntries(tx, group, checked, at));
+      const at = { by: actor.personId, now: now(), onOutcome: (known: ImportOutcome) => (outcome = known) };
+      const made = changeGroup(actor, (tx, group) => importEntries(tx, group, checked, at));
       await made.catch(refuseTaken);
     }
     await (bytes > largeBytes ? oneAtATime(write) : write());

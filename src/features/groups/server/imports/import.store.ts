@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/executor.ts';
 import type { GroupPart } from '../../rules/group.ts';
 
-/** Rows of one statement. A row is one element of a JSON array: columns need no parameters of their own. */
+/** Rows per statement, as elements of one JSON parameter. */
 const batchSize = 1000;
 
-/** Those of the keys whose entries are in the group, deleted ones included. */
+/** The keys whose entries are in the group already, also if deleted. */
 export async function findImported(
   tx: Tx,
   groupId: string,
@@ -36,7 +36,7 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize);
 }
 
-/** The group is locked. Statements are bounded in size, and other requests run between them. */
+/** The caller has locked the group. Each statement has a bounded size, and other requests run between them. */
 export async function insertImported(
   tx: Tx,
   groupId: string,

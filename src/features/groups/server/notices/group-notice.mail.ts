@@ -10,27 +10,27 @@ import { type NoticeKind, noticeKinds } from '../../rules/group-notice.ts';
 export const groupNoticeKind = 'group-notice';
 export const groupReminderKind = 'group-reminder';
 
-/** Who gets the e-mail: their name in the group. */
+/** The recipient of the e-mail, with their name in the group. */
 export type MailReader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 type Group = Readonly<{
   id: string;
   name: string;
-  /** The reader. */
+  /** The recipient. */
   personId: string;
   nameOf: (personId: string) => string;
 }>;
 
-export type ToldNotice = Readonly<{
+export type EmailedNotice = Readonly<{
   kind: NoticeKind;
   by: string;
   title: string;
-  /** Of a payment. */
+  /** For payments. */
   from: string;
   to: string;
   answerer: string;
   amount: Cents;
   currency: string;
-  /** Of a comment. */
+  /** The comment, for mentions. */
   content: unknown;
 }>;
 
@@ -39,8 +39,8 @@ const shown = 10;
 
 const short = (text: string) => unlinkedStart(text, 60);
 
-/** To a member of a group. Everything is user input of others: nothing in it becomes a link. */
-export function noticeMail(reader: MailReader, group: Group, notices: readonly ToldNotice[]): MailContent {
+/** The e-mail to a member of a group. All names and texts are user input, so none of them may become a link. */
+export function noticeMail(reader: MailReader, group: Group, notices: readonly EmailedNotice[]): MailContent {
   // An objection needs an answer most, and a comment least.
   const [first] = notices.toSorted((one, other) => rankOf(other.kind) - rankOf(one.kind));
   const rest = notices.length - shown;
@@ -95,7 +95,7 @@ function headingOf(kind: NoticeKind, values: Readonly<{ name: string; group: str
   }
 }
 
-function sentenceOf(notice: ToldNotice, { personId, nameOf }: Group, locale: Locale): string {
+function sentenceOf(notice: EmailedNotice, { personId, nameOf }: Group, locale: Locale): string {
   const name = (id: string) => short(nameOf(id));
   const { kind, by, from, to } = notice;
   if (kind === 'mention') {
@@ -129,7 +129,7 @@ function sentenceOf(notice: ToldNotice, { personId, nameOf }: Group, locale: Loc
 /** A payment that the reader would make to settle the group. */
 type Due = Readonly<{ to: string; amount: Cents; currency: string }>;
 
-/** To a member who owes money, on behalf of another. */
+/** The e-mail to a member who owes money, on behalf of another member. */
 export function reminderMail(
   reader: MailReader,
   group: Group,

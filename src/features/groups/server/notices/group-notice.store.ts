@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../rules/group-notice.ts';
 import { groupPerson } from '../group.table.ts';
 import { groupNotice } from '../group-talk.table.ts';
 
-/** Somebody whom a change concerns. */
+/** A notice for a person whom a change concerns. */
 export type Notice = Readonly<{
   personId: string;
   kind: NoticeKind;
@@ -51,7 +51,7 @@ export async function findReceiver(tx: Tx, groupId: string, id: string): Promise
   return row;
 }
 
-export async function markTold(tx: Tx, groupId: string, id: string, toldAt: Date): Promise<void> {
+export async function markNotified(tx: Tx, groupId: string, id: string, toldAt: Date): Promise<void> {
   await tx.update(groupPerson).set({ toldAt }).where(isPerson(groupId, id));
 }
 
@@ -64,20 +64,20 @@ export async function markReminded(
   await tx.update(groupPerson).set(set).where(isPerson(groupId, id));
 }
 
-/** A notice with what its e-mail quotes. */
-export type TakenNotice = Readonly<{
+/** A notice with the content for its e-mail. */
+export type PendingNotice = Readonly<{
   kind: NoticeKind;
   entryId: string;
-  /** Who caused it. */
+  /** The person who caused the notice. */
   by: string;
-  /** Of a comment that is not deleted. */
+  /** The comment of a mention; null for other notices. */
   content: unknown;
   answer: 'confirmed' | 'objected' | null;
 }>;
 
-/** Takes a person's waiting notices, without those that were deleted or answered meanwhile. */
-export async function takeNotices(tx: Tx, groupId: string, personId: string): Promise<TakenNotice[]> {
-  const { rows } = await tx.execute<TakenNotice>(sql`
+/** Deletes and returns a person's waiting notices, without those whose entry was deleted or answered meanwhile. */
+export async function takeNotices(tx: Tx, groupId: string, personId: string): Promise<PendingNotice[]> {
+  const { rows } = await tx.execute<PendingNotice>(sql`
     with taken as (delete from group_notice where group_id = ${groupId} and person_id = ${personId} returning *)
     select n.kind, n.entry_id as "entryId", v.by_person as by, c.content, e.answer
     from taken n

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
-import { choose, chooseEmails, toldOf } from '#testing/notices-of.ts';
+import { choose, chooseEmails, summariesOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment, refusal } from '../../testing/group-app.ts';
 import { groupNoticesJob } from './group-notices.ts';
 
@@ -95,7 +95,7 @@ describe('a recorded payment', () => {
     await runJob(id, ana.id);
     await ben.write(payment(ben.id, ana.id, '3'));
     expect(await emailsTo(users.ana)).toHaveLength(1);
-    expect(await toldOf(users.ana)).toHaveLength(3);
+    expect(await summariesOf(users.ana)).toHaveLength(3);
   });
 
   it('is told in the language of its receiver, and not to who turned e-mails off', async () => {
@@ -146,7 +146,7 @@ describe('a reminder', () => {
     expect((await ana.remind(ben.id)).status).toBe(429);
     expect(await emailsTo(users.ben)).toHaveLength(3);
     expect((await ana.events()).events[0]).toMatchObject({ kind: 'person-reminded', after: { name: 'Ben' } });
-    // Who owes nothing, has no account, or asks about themselves.
+    // Refused for people who owe nothing or have no account, and for oneself.
     expect(await refusal(await ben.remind(ana.id))).toMatchObject({ status: 409, reason: 'settled' });
     expect((await ben.remind(ben.id)).status).toBe(403);
     await ana.write(expense('10', [idOf('Cyd')], ana.id));
@@ -179,7 +179,7 @@ it('tells the accounts of a group that their list of groups has changed, and nob
   const { ana, ben, users } = await app.makeWithAccounts();
   const stranger = await app.test.newUser();
   const { changes } = app.test;
-  // Announcements arrive in their order: with this one, those of making the group are over.
+  // Changes arrive in order: after this one, those of creating the group have passed.
   await new Promise<void>((done) => {
     const end = changes.subscribe(stranger.id, { onChange: () => done(end()), onEnd: () => undefined });
     changes.announce(stranger.id, ['progress']);

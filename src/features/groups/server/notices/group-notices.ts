@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
 import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
@@ -15,7 +15,7 @@ import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import { noticeMs, userNoticeKinds } from '../../rules/group-notice.ts';
 import { findEntry } from '../entries/entry.store.ts';
 import { type ChangedGroup, findPeople } from '../group.store.ts';
-import { groupNoticeKind, type MailReader, noticeMail, type ToldNotice } from './group-notice.mail.ts';
+import { type EmailedNotice, groupNoticeKind, type MailReader, noticeMail } from './group-notice.mail.ts';
 import * as store from './group-notice.store.ts';
 
 export type NoticeDependencies = Readonly<{
@@ -26,7 +26,7 @@ export type NoticeDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Over all groups of an account. */
+/** For e-mails to one account from all its groups. */
 const mailsPerAccount: RateRule = { name: 'group-mail', max: 30, windowSeconds: 24 * 3600 };
 
 const waiting = z.object({ groupId: z.uuid(), personId: z.uuid() });
@@ -40,8 +40,11 @@ export const groupNoticesKind: JobKind<Waiting> = {
   expireIn: 60,
 };
 
-/** The account that e-mails to a person go to, unless it has had enough of them today. */
-export async function findReader(
+/**
+ * Counts one e-mail against the account's daily limit. Undefined without an account, if e-mail is off, or at the
+ * limit.
+ */
+export async function reserveEmail(
   { db, settings }: Pick<NoticeDependencies, 'db' | 'settings'>,
   tx: Tx,
   receiver: store.Receiver | undefined,
@@ -54,9 +57,9 @@ export async function findReader(
     name: name ?? '',
     email: contact.email,
     appUrl: settings.appUrl,
-    // Read while the e-mail is written, in the language of its receiver.
+    // A getter, because the default is the current language, and the e-mail is written in that of its receiver.
     get locale() {
-      return localeOf(contact.locale) ?? spokenLocale();
+      return localeOf(contact.locale) ?? languageLocale();
     },
   };
 }
@@ -65,8 +68,8 @@ export async function findReader(
 async function describe(
   tx: Tx,
   groupId: string,
-  { kind, entryId, by, content }: store.TakenNotice,
-): Promise<ToldNotice | undefined> {
+  { kind, entryId, by, content }: store.PendingNotice,
+): Promise<EmailedNotice | undefined> {
   const entry = await findEntry(tx, groupId, entryId);
   if (!entry) return undefined;
   const money = { amount: cents(Math.abs(entry.total)), currency: entry.currency };
@@ -80,36 +83,36 @@ async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, p
   const taken = await store.takeNotices(tx, group.id, personId);
   const receiver = await store.findReceiver(tx, group.id, personId);
   if (!receiver || receiver.userId === null) return;
-  // They may have turned it off since it happened.
+  // The person may have turned such e-mails off meanwhile.
   const wantsEmail = await findWantsEmail(tx, receiver.userId);
-  const notices: ToldNotice[] = [];
+  const notices: EmailedNotice[] = [];
   for (const notice of taken) {
-    const told = wantsEmail(userNoticeKinds[notice.kind]) && (await describe(tx, group.id, notice));
-    if (told) notices.push(told);
+    const described = wantsEmail(userNoticeKinds[notice.kind]) && (await describe(tx, group.id, notice));
+    if (described) notices.push(described);
   }
   if (notices.length === 0) return;
-  const reader = await findReader(dependencies, tx, receiver);
+  const reader = await reserveEmail(dependencies, tx, receiver);
   if (!reader) return;
-  await store.markTold(tx, group.id, personId, dependencies.now());
+  await store.markNotified(tx, group.id, personId, dependencies.now());
   const people = await findPeople(tx, group.id);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
   await dependencies.write(tx, {
     to: reader.email,
     kind: groupNoticeKind,
-    language: spokenLanguage(),
+    language: currentLanguage(),
     content: () => noticeMail(reader, { ...group, personId, nameOf }, notices),
   });
 }
 
 /** Resolves to the accounts that have a new notice. */
-export type TellPeople = (
+export type NotifyPeople = (
   tx: Tx,
   group: ChangedGroup,
   by: string,
   notices: readonly store.Notice[],
 ) => Promise<readonly string[]>;
 
-/** The user's notice for a notice of the group. */
+/** Converts a notice of the group to a notice of the user's account. */
 function userNotice(userId: string, withinId: string, byId: string, one: store.Notice): NewNotice {
   const { kind, entryId, commentId } = one;
   const subject =
@@ -120,23 +123,24 @@ function userNotice(userId: string, withinId: string, byId: string, one: store.N
 }
 
 /**
- * Stores notices for the accounts of people whom a change concerns, and e-mails those who want that: at once or, within
- * an hour of the last e-mail, by a job at its end. The group is locked. People without an account see it on the group's page.
+ * Stores notices for the accounts of the people whom a change concerns. E-mails those who want it: at once or, within
+ * an hour of the last e-mail, by a job at the end of that hour. The transaction has locked the group. People without
+ * an account see the change on the group's page.
  */
-export function createTellPeople(
+export function createNotifyPeople(
   dependencies: NoticeDependencies & Readonly<{ notify: Notify }>,
-): TellPeople {
+): NotifyPeople {
   const { queue, notify, now } = dependencies;
   return async (tx, { id, revision, people }, by, notices) => {
-    const told = notices.flatMap((one) => {
+    const pairs = notices.flatMap((one) => {
       const userId = people.get(one.personId)?.userId ?? null;
       return userId === null ? [] : [{ one, notice: userNotice(userId, id, by, one) }];
     });
     const wanted = await notify(
       tx,
-      told.map(({ notice }) => notice),
+      pairs.map(({ notice }) => notice),
     );
-    for (const { one: notice } of told.filter((each) => wanted.includes(each.notice))) {
+    for (const { one: notice } of pairs.filter((each) => wanted.includes(each.notice))) {
       const { personId } = notice;
       const receiver = await store.findReceiver(tx, id, personId);
       if (!receiver?.getsMail || receiver.userId === null) continue;
@@ -149,11 +153,11 @@ export function createTellPeople(
         await queue.send(tx, groupNoticesKind, { groupId: id, personId }, { startAfter: next });
       }
     }
-    return told.map(({ notice }) => notice.userId);
+    return pairs.map(({ notice }) => notice.userId);
   };
 }
 
-/** Sends what waited for the end of the hour. */
+/** Sends the notices that waited for the end of the hour. */
 export function groupNoticesJob(dependencies: NoticeDependencies): Job<Waiting> {
   return {
     ...groupNoticesKind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEmails, noticesOf, toldOf } from '#testing/notices-of.ts';
+import { chooseEmails, noticesOf, summariesOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment } from '../../testing/group-app.ts';
 
 const app = openGroups();
@@ -8,7 +8,7 @@ describe('in a group', () => {
   it('a new entry is told to the others with an account, not to who wrote it, and not by e-mail', async () => {
     const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
     const entry = await ben.write(expense('84.20', [ana.id, ben.id], ben.id));
-    expect(await toldOf(users.ana)).toMatchObject([
+    expect(await summariesOf(users.ana)).toMatchObject([
       {
         kind: 'group-entry',
         person: 'Ben',
@@ -19,12 +19,12 @@ describe('in a group', () => {
         path: `/g/${id}#entry-${entry.id}`,
       },
     ]);
-    expect(await toldOf(users.ben)).toEqual([]);
+    expect(await summariesOf(users.ben)).toEqual([]);
     expect(await emailsTo(users.ana)).toEqual([]);
     // People who were removed from the group no longer see its entries.
     await ana.removePerson(ben.id);
     await ana.write(expense('10', [ana.id], ana.id));
-    expect(await toldOf(users.ben)).toEqual([]);
+    expect(await summariesOf(users.ben)).toEqual([]);
   });
 
   it('an entry is e-mailed to who wants that, within the hour with the rest', async () => {
@@ -42,20 +42,20 @@ describe('in a group', () => {
     const { ana, ben, users, emailsTo } = await app.makeWithAccounts();
     await chooseEmails(users.ben, 'payment-objected');
     const paid = await ben.write(payment(ben.id, ana.id, '42.10'));
-    expect(await toldOf(users.ana)).toMatchObject([
+    expect(await summariesOf(users.ana)).toMatchObject([
       { kind: 'payment-recorded', person: 'Ben', amount: 4210 },
     ]);
-    expect(await toldOf(users.ben)).toEqual([]);
+    expect(await summariesOf(users.ben)).toEqual([]);
     await ana.answer(paid.id, 'objected');
     await ana.answer(paid.id, 'confirmed');
-    expect((await toldOf(users.ben)).map(({ kind, person }) => `${kind} ${person}`).toSorted()).toEqual([
+    expect((await summariesOf(users.ben)).map(({ kind, person }) => `${kind} ${person}`).toSorted()).toEqual([
       'payment-confirmed Ana',
       'payment-objected Ana',
     ]);
     expect((await emailsTo(users.ben)).map(({ subject }) => subject)).toEqual([
       'Ana objects to a payment in “Trip”',
     ]);
-    expect(await toldOf(users.ana)).toHaveLength(1);
+    expect(await summariesOf(users.ana)).toHaveLength(1);
     expect(await emailsTo(users.ana)).toEqual([]);
   });
 
@@ -64,12 +64,12 @@ describe('in a group', () => {
     await chooseEmails(users.ana, 'mention');
     const entry = await ana.write(expense('10', [ana.id], ana.id));
     await ben.comment(entry.id, 'Was this for two?');
-    expect(await toldOf(users.ana)).toEqual([]);
+    expect(await summariesOf(users.ana)).toEqual([]);
     await ben.comment(entry.id, 'Was this for two, ', { person: ana.id }, '? Not for ', { person: ben.id });
-    expect(await toldOf(users.ana)).toMatchObject([
+    expect(await summariesOf(users.ana)).toMatchObject([
       { kind: 'mention', person: 'Ben', title: entry.title, path: `/g/${id}#entry-${entry.id}` },
     ]);
-    expect((await toldOf(users.ben)).map(({ kind }) => kind)).toEqual(['group-entry']);
+    expect((await summariesOf(users.ben)).map(({ kind }) => kind)).toEqual(['group-entry']);
     const [comment] = (await ben.comments(entry.id)).filter(({ content }) => (content?.length ?? 0) > 1);
     await ben.deleteComment(entry.id, comment?.id ?? '');
     expect(await noticesOf(users.ana)).toMatchObject([{ kind: 'mention', about: null }]);

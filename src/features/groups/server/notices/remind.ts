@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/executor.ts';
 import { remindersAfter, remindFrom } from '../../rules/balances/group-reminder.ts';
 import { settleGroup } from '../../rules/balances/settle-group.ts';
 import { findBalanceRows } from '../entries/entry.store.ts';
-import type { Happened, LockedGroup, PersonRow } from '../group.store.ts';
+import type { LockedGroup, NewEvent, PersonRow } from '../group.store.ts';
 import { groupReminderKind, reminderMail } from './group-notice.mail.ts';
 import { findReceiver, lockForNotices, markReminded } from './group-notice.store.ts';
-import { findReader, type NoticeDependencies } from './group-notices.ts';
+import { type NoticeDependencies, reserveEmail } from './group-notices.ts';
 
 /** E-mails a person who owes money, with the payments that they would make. */
 export async function remind(
@@ -14,7 +14,7 @@ export async function remind(
   tx: Tx,
   group: LockedGroup,
   { me, person }: Readonly<{ me: PersonRow; person: PersonRow }>,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const now = dependencies.now();
   if (me.id === person.id) throw new Problem('not-allowed');
   const payments = settleGroup([...group.people.values()], await findBalanceRows(tx, group.id));
@@ -27,7 +27,7 @@ export async function remind(
   const past = { reminders: receiver.reminders, reminded_at: receiver.remindedAt };
   const wait = (remindFrom(past)?.getTime() ?? 0) - now.getTime();
   if (wait > 0) throw new Problem('too-many', { retryAfter: Math.ceil(wait / 1000) });
-  const reader = await findReader(dependencies, tx, receiver);
+  const reader = await reserveEmail(dependencies, tx, receiver);
   if (!reader) throw new Problem('too-many', { retryAfter: 24 * 3600 });
   const name = (await lockForNotices(tx, group.id)) ?? '';
   const nameOf = (id: string) => group.people.get(id)?.name ?? '';

@@ -6,12 +6,12 @@ import type { Tx } from '#platform/db/executor.ts';
 import { refuseContent } from '#platform/http/body/content.ts';
 import type { PersonChange } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { type Happened, type LockedGroup, type PersonRow, requireAccount } from '../group.store.ts';
+import { type LockedGroup, type NewEvent, type PersonRow, requireAccount } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import { handOver } from './hand-over.ts';
 import * as store from './person.store.ts';
 
-/** Refuses names that stand twice among the people of a request, where the first is the maker's. */
+/** Refuses names that occur twice in a request. `me` is the name of the group's maker. */
 export function requireDistinct(people: readonly string[], me: readonly string[] = []): void {
   const names = [...me, ...people].map(plainName);
   const repeated = names.flatMap((name, n) =>
@@ -24,14 +24,16 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
 
-/** One who is present before one who left. */
+/** Finds a person by name; a present person comes before a person who left. */
 export function named({ people }: LockedGroup, name: string): PersonRow | undefined {
   const plain = plainName(name);
   const found = [...people.values()].filter((person) => plainName(person.name) === plain);
   return found.find(({ hasLeft }) => !hasLeft) ?? found[0];
 }
 
-/** People who left take no seat, so that a group that somebody filled can be emptied; their names stay, up to a limit. */
+/**
+ * People who left do not count towards `max`, so that a full group can be emptied. Their names count towards `names`.
+ */
 export function requireSeats(
   { people }: LockedGroup,
   { fresh, back }: Readonly<{ fresh: number; back: number }>,
@@ -42,16 +44,16 @@ export function requireSeats(
   throw new Problem('limit-reached', { max, of: 'people in a group' });
 }
 
-/** Ways to pay are those of the person who left: somebody else may come back under the name. */
-export const comingBack = { leftAt: null, ways: null, sharesWays: null } as const;
+/** Clears the ways to pay of the person who left, because somebody else may return under the name. */
+export const rejoinValues = { leftAt: null, ways: null, sharesWays: null } as const;
 
-/** A person who left comes back under the same name, with the entries that they are in. */
+/** The name of a person who left brings that person back, with their entries. */
 export async function addPeople(
   tx: Tx,
   group: LockedGroup,
   names: readonly string[],
   now: Date,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const known = names.map((name) => ({ name, person: named(group, name) }));
   const taken = known.find(({ person }) => person && !person.hasLeft);
   if (taken) throw nameTaken(taken.name);
@@ -59,7 +61,7 @@ export async function addPeople(
   const added = people.filter((_, n) => !known[n]?.person);
   requireSeats(group, { fresh: added.length, back: people.length - added.length });
   for (const { person } of known) {
-    if (person) await store.updatePerson(tx, group.id, person.id, comingBack);
+    if (person) await store.updatePerson(tx, group.id, person.id, rejoinValues);
   }
   if (added.length > 0) await store.insertPeople(tx, group.id, added, now);
   return { kind: 'person-added', after: { people } };
@@ -67,16 +69,16 @@ export async function addPeople(
 
 export type Joining = Readonly<{ personId: string } | { name: string }>;
 
-/** Takes a free name of the list or a new one; the key's hash then says who acts. */
+/** Joins under a free name of the list or a new name. From then on, the key's hash identifies the person. */
 export async function joinGroup(
   tx: Tx,
   group: LockedGroup,
   joining: Joining,
   { keyHash, now }: Readonly<{ keyHash: string; now: Date }>,
-): Promise<Readonly<{ personId: string; happened: Happened }>> {
+): Promise<Readonly<{ personId: string; event: NewEvent }>> {
   const person = 'personId' in joining ? group.people.get(joining.personId) : named(group, joining.name);
   if ('personId' in joining && (!person || person.hasLeft)) throw new Problem('not-found');
-  // A name without a device is taken by choosing it from the list, not by typing it.
+  // A free name must be chosen from the list; typing it is refused.
   if (person?.isHere || (person && !person.hasLeft && 'name' in joining)) throw nameTaken(person.name);
   const id = person?.id ?? crypto.randomUUID();
   const name = person?.name ?? ('name' in joining ? joining.name : '');
@@ -85,10 +87,10 @@ export async function joinGroup(
     await store.insertPeople(tx, group.id, [{ id, name }], now);
   } else if (person.hasLeft) {
     requireSeats(group, { fresh: 0, back: 1 });
-    await store.updatePerson(tx, group.id, id, comingBack);
+    await store.updatePerson(tx, group.id, id, rejoinValues);
   }
   await store.insertKey(tx, group.id, { personId: id, keyHash, now });
-  return { personId: id, happened: { kind: 'person-joined', after: { id, name } } };
+  return { personId: id, event: { kind: 'person-joined', after: { id, name } } };
 }
 
 export async function removePerson(
@@ -96,7 +98,7 @@ export async function removePerson(
   group: LockedGroup,
   { id, role, name, purse }: PersonRow,
   now: Date,
-): Promise<Happened> {
+): Promise<NewEvent> {
   if (role === 'owner') throw new Problem('conflict', { reason: 'owner' });
   await store.deleteKeys(tx, group.id, id);
   await store.updatePerson(tx, group.id, id, { leftAt: now, userId: null, purse: null });
@@ -111,46 +113,46 @@ export async function attachAccount(
   me: PersonRow,
   userId: string,
   now: Date,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const isElsewhere = [...group.people.values()].some((person) => person.userId === userId);
   if (me.userId !== null || isElsewhere) throw new Problem('conflict', { reason: 'attached' });
   await requireAccount(tx, userId);
   // The choice of an earlier account does not apply to this one.
   await store.updatePerson(tx, group.id, me.id, { userId, sharesWays: null, getsMail: true });
-  // A group that would have ended, because nobody in it had an account, goes on.
+  // Cancels the end of a group in which nobody had an account.
   await handOver(tx, [group.id], now);
   return { kind: 'account-attached', after: { id: me.id, name: me.name } };
 }
 
 type Change = Readonly<{ me: PersonRow; person: PersonRow; change: PersonChange }>;
 
-/** Owners change everybody, others their own name and ways to pay. */
-function requireLeave({ me, person, change }: Change): void {
+/** Owners may change everybody; others may change their own name and ways to pay. */
+function requirePermission({ me, person, change }: Change): void {
   const isOwn = me.id === person.id;
   const isOwner = me.role === 'owner';
   const isAllowed =
     (isOwn || isOwner) &&
     (isOwner || change.role === undefined) &&
-    // The owner says who settles as one, and everybody may settle alone again.
+    // Only the owner may let people settle together; everybody may return to settling alone.
     (isOwner || (change.purseWith ?? null) === null) &&
-    // Only people who take part say themselves where their money goes.
+    // Nobody else may set the ways to pay of a person who has joined.
     (change.ways === undefined || isOwn || !person.isHere) &&
     ((change.sharesWays === undefined && change.getsMail === undefined) || isOwn);
   if (!isAllowed) throw new Problem('not-allowed');
 }
 
-export async function changePerson(tx: Tx, group: LockedGroup, asked: Change): Promise<Happened> {
-  requireLeave(asked);
-  const { me, person, change } = asked;
+export async function changePerson(tx: Tx, group: LockedGroup, request: Change): Promise<NewEvent> {
+  requirePermission(request);
+  const { me, person, change } = request;
   if (Object.keys(change).length === 0) leaveUnchanged();
   const { id } = person;
-  const { role, purseWith, removeDevices, ...said } = change;
-  const { name, ways, sharesWays } = said;
+  const { role, purseWith, removeDevices, ...columns } = change;
+  const { name, ways, sharesWays } = columns;
   if (name !== undefined) {
     const other = named(group, name);
     if (other && other.id !== id) throw nameTaken(name);
   }
-  if (Object.keys(said).length > 0) await store.updatePerson(tx, group.id, id, said);
+  if (Object.keys(columns).length > 0) await store.updatePerson(tx, group.id, id, columns);
   if (role !== undefined) await changeRole(tx, group, { me, person, role });
   if (purseWith !== undefined) await changePurse(tx, group, person, purseWith);
   if (removeDevices) await freeName(tx, group, { me, person });
@@ -159,14 +161,14 @@ export async function changePerson(tx: Tx, group: LockedGroup, asked: Change): P
   return {
     kind: 'person-changed',
     before: { id, name: person.name, role: person.role, purse: person.purse },
-    // History says that ways to pay changed, not which.
+    // The event records that ways to pay changed, but not the ways.
     after: { id, name: name ?? person.name, ...shown, ...(isWaysChange ? { ways: true } : {}) },
   };
 }
 
 type RoleChange = Pick<Change, 'me' | 'person'> & Readonly<{ role: PersonRow['role'] }>;
 
-/** There is always one owner, with an account: who hands the group over becomes a member. */
+/** A group always has one owner, with an account. An owner who hands the group over becomes a member. */
 async function changeRole(tx: Tx, group: LockedGroup, { me, person, role }: RoleChange): Promise<void> {
   if (role === person.role) return;
   if (person.role === 'owner') throw new Problem('conflict', { reason: 'owner' });
@@ -193,8 +195,8 @@ async function changePurse(
 }
 
 /**
- * Frees a name that the wrong device or account has taken, and forgets where they wanted money; the owner's own account
- * stays.
+ * Frees a name that the wrong device or account uses, and clears its ways to pay. Owners who free their own name keep
+ * their account.
  */
 async function freeName(
   tx: Tx,

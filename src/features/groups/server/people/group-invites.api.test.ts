@@ -115,7 +115,7 @@ describe('“This is me”', () => {
     expect((await attach(await app.test.newUser())).status).toBe(409);
     expect((await attach(app.ann, cyd.key)).status).toBe(409);
     expect((await attach(await app.test.newUser(), 'A'.repeat(22))).status).toBe(404);
-    // The account speaks before the device that it is open on.
+    // The account's person takes precedence over the device's.
     expect((await as(user, cyd.key).look()).me).toBe(ben.id);
     expect((await ben.events()).events.filter(({ kind }) => kind === 'account-attached')).toHaveLength(1);
   });

@@ -23,9 +23,10 @@ import { refuseTaken } from './people.api.ts';
 const joinsPerClient: RateRule = { name: 'group-join', max: 300, windowSeconds: 3600 };
 const joinsPerGroup: RateRule = { name: 'group-join-group', max: 300, windowSeconds: 24 * 3600 };
 
-/** Invitations: who has the link joins with a name, and attaches an account later. */
+/** Invitations: anybody with the link can join under a name, and attach an account later. */
 export function groupInvitesApi(context: GroupContext) {
-  const { db, settings, requireUser, knowUser, actors, changeGroup, answer, changes, limit, now } = context;
+  const { db, settings, requireUser, identifyUser, actors, changeGroup, answer, changes, limit, now } =
+    context;
 
   async function requireInvitation(c: Context): Promise<Invitation> {
     const token = c.req.param('token') ?? '';
@@ -35,14 +36,14 @@ export function groupInvitesApi(context: GroupContext) {
     throw new Problem('not-found');
   }
 
-  /** The person as whom the device acts from now on. */
+  /** Joins the group with the device's key. Returns the person, and the accounts to notify. */
   async function take(groupId: string, inviteHash: string, joining: Joining, keyHash: string) {
     const taken = db.transaction(async (tx) => {
       const group = await lockGroup(tx, groupId);
-      // It may have been renewed while this request waited.
+      // The invitation may have been renewed while this request waited for the lock.
       if (!(await isOpen(tx, inviteHash))) throw new Problem('not-found');
-      const { personId, happened } = await joinGroup(tx, group, joining, { keyHash, now: now() });
-      await insertEvent(tx, group, personId, happened, now());
+      const { personId, event } = await joinGroup(tx, group, joining, { keyHash, now: now() });
+      await insertEvent(tx, group, personId, event, now());
       return { personId, accounts: accountsIn(group) };
     });
     return await taken.catch(refuseTaken);
@@ -71,26 +72,26 @@ export function groupInvitesApi(context: GroupContext) {
       return c.json({ group_id, person_id, key }, 201);
     })
 
-    .on(...route(endpoints.renewInvite), knowUser, async (c) => {
-      const acting = await actors.requireOwner(c);
-      await changeGroup(acting, async (tx, { id, inviteVersion: old }) => {
+    .on(...route(endpoints.renewInvite), identifyUser, async (c) => {
+      const actor = await actors.requireOwner(c);
+      await changeGroup(actor, async (tx, { id, inviteVersion: old }) => {
         const inviteHash = hashOf(inviteToken(settings.authSecret, id, old + 1));
         await updateGroup(tx, id, { inviteHash, inviteVersion: old + 1 });
         return { kind: 'invite-renewed' };
       });
-      return await answer(c, acting);
+      return await answer(c, actor);
     });
 
   const attaching = new Hono<AuthEnv>().on(...route(endpoints.attach), requireUser, async (c) => {
-    const acting = await actors.requireDevice(c);
+    const actor = await actors.requireDevice(c);
     const { id: userId } = c.get('caller');
-    if (acting.userId === userId) return await answer(c, acting);
+    if (actor.userId === userId) return await answer(c, actor);
     if ((await countGroupsOf(db, userId)) >= groupLimits.groups) {
       throw new Problem('limit-reached', { max: groupLimits.groups, of: 'groups' });
     }
-    await changeGroup(acting, (tx, group, me) => attachAccount(tx, group, me, userId, now()));
-    announceChange(changes, acting.groupId, [userId]);
-    return await answer(c, acting);
+    await changeGroup(actor, (tx, group, me) => attachAccount(tx, group, me, userId, now()));
+    announceChange(changes, actor.groupId, [userId]);
+    return await answer(c, actor);
   });
 
   return new Hono().route('/', attaching).route('/', open);

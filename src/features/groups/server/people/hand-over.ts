@@ -13,8 +13,9 @@ const uuids = (ids: readonly string[]) =>
   )}]::uuid[]`;
 
 /**
- * The owner of a group has an account. If it is gone, the oldest member with one becomes the owner (a reader only if
- * there is no other), and without any the group ends after a while that its page announces. Idempotent.
+ * The owner of a group must have an account. If that was deleted, the oldest member with an account becomes the
+ * owner; a reader only if no member has one. Without any account the group gets an end date, which its page shows.
+ * Idempotent.
  */
 export async function handOver(tx: Executor, groupIds: readonly string[], now: Date): Promise<Heir[]> {
   if (groupIds.length === 0) return [];
@@ -37,7 +38,7 @@ export async function handOver(tx: Executor, groupIds: readonly string[], now: D
   }
   const heirs = rows.filter(({ role }) => role !== 'owner');
   for (const { groupId, id } of heirs) {
-    // One after the other: a group has one owner at every moment.
+    // Two statements, because the unique index permits only one owner at a time.
     await tx.execute(
       sql`update group_person set role = 'member' where group_id = ${groupId} and role = 'owner'`,
     );

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Invitation } from '../../rules/group.ts';
 import { moneyGroup } from '../group.table.ts';
 
-/** What a link shows before joining: people who have not left. */
+/** The data on an invitation's page: the group and its people who have not left. */
 export async function findInvitation(
   executor: Executor,
   inviteHash: string,
@@ -23,6 +23,6 @@ export async function findInvitation(
 export const isOpen = async (executor: Executor, inviteHash: string): Promise<boolean> =>
   (await executor.$count(moneyGroup, eq(moneyGroup.inviteHash, inviteHash))) > 0;
 
-/** Whether an invitation with this token is open. */
+/** True if an invitation with this token is open. */
 export const isInvitation = async (executor: Executor, token: string): Promise<boolean> =>
   looksLikeToken(token) && (await isOpen(executor, hashOf(token)));

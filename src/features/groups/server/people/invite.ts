@@ -6,7 +6,7 @@ import type { SeenGroup } from '../group-rows.ts';
 
 export type InviteSettings = Readonly<{ appUrl: string; authSecret: string }>;
 
-/** Derived again where it is shown; only its hash is stored. */
+/** Only the token's hash is stored, so the token is derived each time it is shown. */
 export function inviteToken(authSecret: string, groupId: string, version: number): string {
   return derivedToken(authSecret, 'group', `${groupId}:${version}`);
 }
@@ -23,7 +23,10 @@ function ticketOf(authSecret: string, groupId: string, personId: string, day: nu
   return derivedToken(authSecret, 'group-changes', `${groupId}:${personId}:${day}`);
 }
 
-/** A browser's event stream sends no headers, and a key has no place in an address: a ticket ends soon. */
+/**
+ * EventSource cannot send headers, and a key must not appear in a URL. The URL has a ticket, valid today and tomorrow
+ * (UTC).
+ */
 export function changesUrl(authSecret: string, groupId: string, person: string, now: Date): string {
   const ticket = ticketOf(authSecret, groupId, person, dayOf(now));
   return addressOf(

@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await waysOf('Ben')).toBeNull();
     await take();
     await ana.removePerson(idOf('Ben'));
-    // Whom people who left are paid by stays known, until somebody takes the name again.
+    // The payment ways of people who left stay visible until somebody takes the name again.
     expect(await waysOf('Ben')).toMatchObject({ paypal: 'impostor' });
     await ana.send(addresses.addPeopleAddress, { body: { people: ['Ben'] } });
     expect(await waysOf('Ben')).toBeNull();

@@ -23,56 +23,56 @@ function requirePerson(group: LockedGroup, id: string): PersonRow {
 
 const remindersPerPerson: RateRule = { name: 'group-remind', max: 30, windowSeconds: 24 * 3600 };
 
-/** The database compares names of all scripts. */
+/** Turns a violation of the unique index on names, as by a concurrent request, into a conflict. */
 export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
 }
 
 /** Adds, changes and removes people. */
 export function peopleApi(context: GroupContext) {
-  const { db, knowUser, actors, changeGroup, answer, changes, now } = context;
+  const { db, identifyUser, actors, changeGroup, answer, changes, now } = context;
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.addPeople), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.addPeople), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const { people: names } = requireContent(newPeopleRequest, await readJson(c.req.raw));
       people.requireDistinct(names);
-      const added = changeGroup(acting, (tx, group) => people.addPeople(tx, group, names, now()));
+      const added = changeGroup(actor, (tx, group) => people.addPeople(tx, group, names, now()));
       await added.catch(refuseTaken);
-      return await answer(c, acting, 201);
+      return await answer(c, actor, 201);
     })
 
-    .on(...route(endpoints.changePerson), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.changePerson), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const id = requireId(c, 'personId');
       const change = requireContent(personChange, await readJson(c.req.raw));
-      const changed = changeGroup(acting, async (tx, group, me) =>
+      const changed = changeGroup(actor, async (tx, group, me) =>
         people.changePerson(tx, group, { me, person: requirePerson(group, id), change }),
       );
       await changed.catch(refuseTaken);
-      if (change.removeDevices) await endStreams(changes, acting.groupId, id);
-      const hasHandedOver = change.role === 'owner' && id !== acting.personId;
-      return await answer(c, { ...acting, ...(hasHandedOver ? { role: 'member' } : {}) });
+      if (change.removeDevices) await endStreams(changes, actor.groupId, id);
+      const hasHandedOver = change.role === 'owner' && id !== actor.personId;
+      return await answer(c, { ...actor, ...(hasHandedOver ? { role: 'member' } : {}) });
     })
 
-    .on(...route(endpoints.remind), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.remind), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const id = requireId(c, 'personId');
-      await countRequest(db, remindersPerPerson, acting.personId);
-      await changeGroup(acting, (tx, group, me) =>
+      await countRequest(db, remindersPerPerson, actor.personId);
+      await changeGroup(actor, (tx, group, me) =>
         remind(context, tx, group, { me, person: requirePerson(group, id) }),
       );
-      return await answer(c, acting);
+      return await answer(c, actor);
     })
 
-    .on(...route(endpoints.removePerson), knowUser, async (c) => {
-      const acting = await actors.requireLeaver(c);
+    .on(...route(endpoints.removePerson), identifyUser, async (c) => {
+      const actor = await actors.requireLeaver(c);
       const id = requireId(c, 'personId');
-      const isOwn = id === acting.personId;
-      if (!isOwn && acting.role !== 'owner') throw new Problem('not-allowed');
-      await changeGroup(acting, (tx, group) =>
+      const isOwn = id === actor.personId;
+      if (!isOwn && actor.role !== 'owner') throw new Problem('not-allowed');
+      await changeGroup(actor, (tx, group) =>
         people.removePerson(tx, group, requirePerson(group, id), now()),
       );
-      await endStreams(changes, acting.groupId, id);
-      return isOwn ? c.body(null, 204) : await answer(c, acting);
+      await endStreams(changes, actor.groupId, id);
+      return isOwn ? c.body(null, 204) : await answer(c, actor);
     });
 }

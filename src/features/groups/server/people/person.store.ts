@@ -38,7 +38,7 @@ export async function insertKey(
   await tx.insert(groupKey).values({ groupId, personId, keyHash, createdAt: now });
 }
 
-/** From now on the person's devices are strangers to the group. */
+/** The person's devices then have no access to the group. */
 export async function deleteKeys(tx: Tx, groupId: string, personId: string): Promise<void> {
   await tx.delete(groupKey).where(and(eq(groupKey.groupId, groupId), eq(groupKey.personId, personId)));
 }

@@ -4,11 +4,11 @@ import type { OpenedEntry, Role } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import type { PhotoRecord } from '../../rules/photos/photo.ts';
 import { findEntry } from '../entries/entry.store.ts';
-import type { Happened, LockedGroup } from '../group.store.ts';
+import type { LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import * as store from './photo.store.ts';
 
-/** An entry that can have one more photo. */
+/** Refuses a deleted entry, and an entry with the maximum number of photos. */
 export function requireOpen(entry: OpenedEntry | undefined): OpenedEntry {
   if (!entry) throw new Problem('not-found');
   if (entry.is_deleted) throw new Problem('conflict', { reason: 'deleted' });
@@ -38,13 +38,13 @@ export async function addPhoto(
   tx: Tx,
   group: LockedGroup,
   { entryId, by, now, ...photo }: NewPhoto,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const { title } = requireOpen(await findEntry(tx, group.id, entryId));
   requireRoom(await store.insertPhoto(tx, group.id, { ...photo, entryId, byPerson: by, createdAt: now }));
   return { kind: 'photo-added', entryId, after: { id: photo.id, title } };
 }
 
-/** The new photo as it would be read. */
+/** The new photo as `findPhotos` would return it. */
 export const addedPhoto = ({ entryId, now, ...photo }: NewPhoto): PhotoRecord => ({
   ...photo,
   entry_id: entryId,
@@ -53,12 +53,12 @@ export const addedPhoto = ({ entryId, now, ...photo }: NewPhoto): PhotoRecord =>
 
 type Removal = Readonly<{ id: string; entryId: string; by: string; role: Role }>;
 
-/** By the person who added it, and by the owner. A removed photo cannot be brought back. */
+/** Allowed for the person who added the photo and for the owner. A removed photo cannot be restored. */
 export async function removePhoto(
   tx: Tx,
   group: LockedGroup,
   { id, entryId, by, role }: Removal,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const photo = await store.findPhoto(tx, group.id, entryId, id);
   // Removed before.
   if (!photo) leaveUnchanged();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { exportedMegabytes } from '#features/account/rules/export-contents.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { photoKey } from './photo-key.ts';
 
-/** The archive is made in memory. */
-const maxExportedBytes = 50 * 1024 * 1024;
+const maxExportedBytes = exportedMegabytes * 1024 * 1024;
 
 type PhotoRow = {
   group_id: string;
@@ -26,7 +26,7 @@ async function findOwnPhotos(executor: Executor, userId: string): Promise<PhotoR
   return rows;
 }
 
-/** Photos that the user added to entries of groups. They go with the account, in `close` of the groups. */
+/** Photos that the user added to entries of groups. `close` of the source 'groups' deletes them with the account. */
 export const photoUserData: UserDataSource = {
   name: 'group_photos',
   columns: ['group_id', 'entry_id', 'photo_id', 'width', 'height', 'bytes', 'added_at'],

@@ -51,8 +51,8 @@ export async function findPhotoIds(
   return rows[0] && new Set(rows[0].ids);
 }
 
-/** The numbers of photos of the entry and of the whole group, with this change. */
-async function countPhotos(tx: Tx, groupId: string, entryId: string, added: number) {
+/** Adds `added` to the photo counters of the entry and the group, and returns both. */
+async function addToPhotoCounters(tx: Tx, groupId: string, entryId: string, added: number) {
   const { rows } = await tx.execute<{ ofEntry: number; ofGroup: number }>(sql`
     with entry as (update group_entry set photos = photos + ${added}
       where group_id = ${groupId} and id = ${entryId} returning photos)
@@ -65,15 +65,18 @@ type NewPhoto = Omit<typeof groupPhoto.$inferInsert, 'groupId'>;
 
 export async function insertPhoto(tx: Tx, groupId: string, photo: NewPhoto) {
   await tx.insert(groupPhoto).values({ ...photo, groupId });
-  return await countPhotos(tx, groupId, photo.entryId, 1);
+  return await addToPhotoCounters(tx, groupId, photo.entryId, 1);
 }
 
 export async function deletePhoto(tx: Tx, groupId: string, entryId: string, id: string): Promise<void> {
   await tx.delete(groupPhoto).where(isPhoto(groupId, id));
-  await countPhotos(tx, groupId, entryId, -1);
+  await addToPhotoCounters(tx, groupId, entryId, -1);
 }
 
-/** Of a person whose account is deleted. The group is locked. Whether there were any. */
+/**
+ * Deletes the photo rows of a person whose account is deleted. The caller has locked the group. True if there were
+ * any.
+ */
 export async function erasePhotosOf(executor: Executor, groupId: string, personId: string): Promise<boolean> {
   const { rows } = await executor.execute<{ n: number }>(sql`
     with erased as (

@@ -26,7 +26,7 @@ async function receipt(width = 40, height = 90): Promise<Uint8Array<ArrayBuffer>
   );
 }
 
-/** A group of Ana and Ben with an expense. */
+/** Creates a group of Ana and Ben with an expense. */
 async function makeWithEntry() {
   const group = await app.makeWithBen();
   const entry = await group.ana.write(expense('10', [group.ana.id, group.ben.id], group.ana.id));

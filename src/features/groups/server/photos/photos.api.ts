@@ -18,31 +18,31 @@ import { photoKey } from './photo-key.ts';
 const photosPerPerson: RateRule = { name: 'group-photo', max: 200, windowSeconds: 3600 };
 
 /**
- * Photos of receipts, for people of the group only. The file is written before its row and removed after it, so that a
+ * Photos of receipts, for people of the group only. The file is stored before its row and removed after it, so that a
  * row never lacks its file; a job removes files without a row.
  */
-export function photosApi({ db, files, ledger, knowUser, actors, changeGroup, now }: GroupContext) {
+export function photosApi({ db, files, ledger, identifyUser, actors, changeGroup, now }: GroupContext) {
   return new Hono<OpenEnv>()
-    .on(...route(endpoints.photos), knowUser, async (c) => {
+    .on(...route(endpoints.photos), identifyUser, async (c) => {
       const { groupId } = await actors.requirePerson(c);
       c.header('cache-control', 'private, no-store');
       return c.json(await findPhotos(db, groupId, requireId(c, 'entryId')));
     })
 
-    .on(...route(endpoints.addPhoto), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
-      const [{ groupId }, entryId] = [acting, requireId(c, 'entryId')];
-      if (!(await isLive(ledger, acting.accounts))) throw new Problem('trial-over');
+    .on(...route(endpoints.addPhoto), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
+      const [{ groupId }, entryId] = [actor, requireId(c, 'entryId')];
+      if (!(await isLive(ledger, actor.accounts))) throw new Problem('trial-over');
       requireOpen(await findEntry(db, groupId, entryId));
-      await countRequest(db, photosPerPerson, acting.personId);
+      await countRequest(db, photosPerPerson, actor.personId);
       const body = await readBytes(c.req.raw, picture.maxBytes, 'picture-too-large');
       const { bytes, width, height } = await reencodePhoto(body);
       const size = { width, height, bytes: bytes.byteLength };
-      const photo = { id: newTimedId(), entryId, by: acting.personId, ...size, now: now() };
+      const photo = { id: newTimedId(), entryId, by: actor.personId, ...size, now: now() };
       const key = photoKey(groupId, photo.id);
       await files.put(key, bytes, 'image/webp');
       try {
-        await changeGroup(acting, (tx, group) => addPhoto(tx, group, photo));
+        await changeGroup(actor, (tx, group) => addPhoto(tx, group, photo));
       } catch (error) {
         // After other errors the row may exist: the job checks later.
         if (error instanceof Problem) await files.remove(key).catch(() => {});
@@ -52,7 +52,7 @@ export function photosApi({ db, files, ledger, knowUser, actors, changeGroup, no
       return c.json(addedPhoto(photo), 201);
     })
 
-    .on(...route(endpoints.photo), knowUser, async (c) => {
+    .on(...route(endpoints.photo), identifyUser, async (c) => {
       const { groupId } = await actors.requirePerson(c);
       const photo = await findPhoto(db, groupId, requireId(c, 'entryId'), requireId(c, 'photoId'));
       const file = photo && (await files.get(photoKey(groupId, photo.id)));
@@ -66,13 +66,13 @@ export function photosApi({ db, files, ledger, knowUser, actors, changeGroup, no
       });
     })
 
-    .on(...route(endpoints.removePhoto), knowUser, async (c) => {
-      const acting = await actors.requireMember(c);
+    .on(...route(endpoints.removePhoto), identifyUser, async (c) => {
+      const actor = await actors.requireMember(c);
       const [entryId, id] = [requireId(c, 'entryId'), requireId(c, 'photoId')];
-      const removal = { id, entryId, by: acting.personId, role: acting.role };
-      const removed = await changeGroup(acting, (tx, group) => removePhoto(tx, group, removal));
+      const removal = { id, entryId, by: actor.personId, role: actor.role };
+      const removed = await changeGroup(actor, (tx, group) => removePhoto(tx, group, removal));
       // The photo is gone for everybody even if its file stays until the job runs.
-      if (removed) await files.remove(photoKey(acting.groupId, id)).catch(() => {});
+      if (removed) await files.remove(photoKey(actor.groupId, id)).catch(() => {});
       return c.body(null, 204);
     });
 }

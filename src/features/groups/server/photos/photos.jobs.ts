@@ -9,7 +9,9 @@ import { photoFolder, photoOfKey, photosFolder } from './photo-key.ts';
 const removal = z.object({ groupId: z.uuid().optional() });
 type Removal = Readonly<z.infer<typeof removal>>;
 
-/** Queued for one group after photos were deleted with an account or with the group; runs every night for all groups. */
+/**
+ * Runs every night for all groups; also queued for one group when photos are deleted with an account or the group.
+ */
 export const removePhotosKind: JobKind<Removal> = {
   name: 'remove-group-photos',
   parse: (data) => removal.parse(data ?? {}),
@@ -19,7 +21,10 @@ export const removePhotosKind: JobKind<Removal> = {
   cron: '52 3 * * *',
 };
 
-/** Removes files without a row: of deleted groups and photos, and of processes that ended between file and row. */
+/**
+ * Removes files without a row: of deleted groups and photos, and of processes that stopped before they stored the
+ * row.
+ */
 export function removePhotosJob({ db, files }: Readonly<{ db: Db; files: Files }>): Job<Removal> {
   return {
     ...removePhotosKind,
@@ -38,7 +43,7 @@ function createIsUnused(db: Db): (key: string) => Promise<boolean> {
     if (!photo) return false;
     const { groupId, id } = photo;
     if (group?.id !== groupId) group = { id: groupId, photos: await findPhotoIds(db, groupId) };
-    // Nothing can be added to a group that is gone; elsewhere a row may be about to be stored.
+    // In a deleted group, all files are unused. In other groups, the row of a recent file may not be stored yet.
     return group.photos === undefined || (!group.photos.has(id) && isLeftOver(key));
   };
 }

@@ -18,28 +18,30 @@ import {
 } from '../../rules/repeats/repeat.ts';
 import { compute, knownEntry, requirePeople } from '../entries/change-entry.ts';
 import { findBalances, findEntry } from '../entries/entry.store.ts';
-import type { Happened, LockedGroup } from '../group.store.ts';
+import type { LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import * as store from './repeat.store.ts';
 
-/** The latest day on Earth. */
+/** The current day in the easternmost time zone (UTC+14). */
 const latestDay = (now: Date): Day => utcDay(new Date(now.getTime() + 14 * hourMs));
 
-/** Dates are days in UTC. The date that a person chose is made at once, too, if it is today east of Greenwich. */
+/**
+ * The day up to which entries are made: today in UTC, or the chosen date if it is already today in some time zone.
+ */
 export function dayFor(chosen: string | undefined, now: Date): Day {
   const today = utcDay(now);
   // Safe cast: the schema has checked the day.
   return chosen !== undefined && chosen > today && chosen <= latestDay(now) ? (chosen as Day) : today;
 }
 
-/** How many dates are made at once: none after today, and no more than one too many. */
-export const pastDates = (repeat: Repeat, now: Date): number =>
+/** The number of dates up to `latestDay`, whose entries are made at once. Counts to at most `mostDueDates + 1`. */
+export const countDueDates = (repeat: Repeat, now: Date): number =>
   nextDates(repeat, repeat.start, mostDueDates + 1).filter((date) => date <= latestDay(now)).length;
 
-const refuse = (path: string, code: string, message: Parameters<typeof fault>[1]) =>
-  refuseContent([{ path, ...fault(code, message) }]);
+const refuse = (path: string, ...what: Parameters<typeof fault>) =>
+  refuseContent([{ path, ...fault(...what) }]);
 
-/** The first date on or after `from`. */
+/** The first date on or after `from`. Refuses a rule without dates, or with too many dates in the past. */
 function requireDate(repeat: Repeat, from: Day, now: Date): Day {
   const dates = nextDates(repeat, from, mostDueDates + 1);
   const [next] = dates;
@@ -51,7 +53,8 @@ function requireDate(repeat: Repeat, from: Day, now: Date): Day {
     throw refuse(
       'entry.date',
       'too-many-dates',
-      msg('Choose a later date: more than 100 entries would be added now'),
+      msg('Choose a later date: more than {max, plural, one {# entry} other {# entries}} would be added now'),
+      { max: mostDueDates },
     );
   }
   return next;
@@ -67,7 +70,7 @@ const columnsOf = ({ every, unit, start, onLastDay = false, until, times }: Repe
   times: times ?? null,
 });
 
-/** Refuses an entry that could not be made: a person who is not in the group, a bill that does not add up. */
+/** The amounts of an entry. Refuses people who are not in the group, and a bill that does not add up. */
 async function amountsOf(tx: Tx, group: LockedGroup, entry: EntryInput) {
   requirePeople(entry, group);
   const { currency, total } = compute(entry, await findBalances(tx, group.id));
@@ -75,30 +78,30 @@ async function amountsOf(tx: Tx, group: LockedGroup, entry: EntryInput) {
 }
 
 async function requireRoom(tx: Tx, { id }: LockedGroup): Promise<void> {
-  if ((await store.countGoing(tx, id)) < groupLimits.repeats) return;
+  if ((await store.countActiveRepeats(tx, id)) < groupLimits.repeats) return;
   throw new Problem('limit-reached', { max: groupLimits.repeats, of: 'repeats of a group' });
 }
 
 type At = Readonly<{ id: string; by: string; now: Date }>;
 
-/** Makes no entry: the first one is made like all others, by `makeDueDates`. */
+/** Creates the repeat only; `makeDueDates` creates all its entries. */
 export async function setUpRepeat(
   tx: Tx,
   group: LockedGroup,
   { schedule, entry }: Readonly<{ schedule: Schedule; entry: EntryInput }>,
   at: At,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const repeat = repeatOf(schedule, entry.date);
   return await insert(tx, group, { repeat, entry, next: requireDate(repeat, repeat.start, at.now) }, at);
 }
 
-/** Makes an existing entry the first one. */
+/** Creates a repeat whose first entry exists already. */
 export async function repeatEntry(
   tx: Tx,
   group: LockedGroup,
   { schedule, entryId }: Readonly<{ schedule: Schedule; entryId: string }>,
   at: At,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const found = await findEntry(tx, group.id, entryId);
   if (!found || found.is_deleted) throw new Problem('not-found');
   if (found.repeat_id !== null) throw new Problem('conflict', { reason: 'repeats' });
@@ -112,7 +115,7 @@ export async function repeatEntry(
 
 type Insert = Readonly<{ repeat: Repeat; entry: EntryInput; next: Day; last?: Day }>;
 
-async function insert(tx: Tx, group: LockedGroup, made: Insert, at: At): Promise<Happened> {
+async function insert(tx: Tx, group: LockedGroup, made: Insert, at: At): Promise<NewEvent> {
   const { repeat, entry, next, last = null } = made;
   if (entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
   await requireRoom(tx, group);
@@ -129,7 +132,7 @@ async function insert(tx: Tx, group: LockedGroup, made: Insert, at: At): Promise
   return { kind: 'repeat-made', after: await stateOf(tx, group.id, at.id) };
 }
 
-/** What the history keeps of a repeat. */
+/** The repeat as the history stores it, without its input. */
 async function stateOf(tx: Tx, groupId: string, id: string) {
   const { input: _input, ...state } = await requireRepeat(tx, groupId, id);
   return state;
@@ -143,12 +146,12 @@ export async function requireRepeat(tx: Tx, groupId: string, id: string) {
 
 type Change = RepeatChange & Readonly<{ id: string; now: Date }>;
 
-/** Changes everything from the date of the sent entry on. */
-export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): Promise<Happened> {
+/** Changes the repeat from the date of the sent entry on. */
+export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): Promise<NewEvent> {
   const { id, version, schedule, entry, now } = change;
   if (entry.kind === 'payment') throw new Problem('conflict', { reason: 'payment' });
   const before = await requireRepeat(tx, group.id, id);
-  if (before.version === version + 1 && isChanged(before, change)) leaveUnchanged();
+  if (before.version === version + 1 && isRetry(before, change)) leaveUnchanged();
   if (before.version !== version || before.nextDay === null) {
     throw new Problem('conflict', { version: before.version });
   }
@@ -160,12 +163,12 @@ export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): 
   const nextDay = requireDate(repeat, sent.start, now);
   const amounts = await amountsOf(tx, group, entry);
   const set = { ...columnsOf(repeat), ...amounts, nextDay, paused: null, input: entry };
-  await store.updateGoing(tx, group.id, id, set);
+  await store.updateActiveRepeat(tx, group.id, id, set);
   return { kind: 'repeat-changed', before: stateIn(before), after: await stateOf(tx, group.id, id) };
 }
 
-/** Whether this is a second attempt, whose first answer was lost. */
-const isChanged = (
+/** True if this is a retry of a stored change, because its response was lost. */
+const isRetry = (
   { input, every, unit, on_last_day, until }: store.RepeatRowWithInput,
   { schedule, entry }: Change,
 ) =>
@@ -177,28 +180,28 @@ const isChanged = (
 
 const stateIn = ({ input: _input, ...state }: store.RepeatRowWithInput) => state;
 
-export async function stopRepeat(tx: Tx, group: LockedGroup, id: string): Promise<Happened> {
+export async function stopRepeat(tx: Tx, group: LockedGroup, id: string): Promise<NewEvent> {
   const before = await requireRepeat(tx, group.id, id);
   if (before.nextDay === null) leaveUnchanged();
-  await store.updateGoing(tx, group.id, id, { nextDay: null, paused: null });
+  await store.updateActiveRepeat(tx, group.id, id, { nextDay: null, paused: null });
   return { kind: 'repeat-stopped', before: stateIn(before) };
 }
 
 type Resume = Readonly<{ id: string; missed: Missed; now: Date }>;
 
-/** The dates that were missed are made afterwards by `makeDueDates`, or skipped. */
+/** `makeDueDates` then makes the missed dates, unless they are skipped. */
 export async function resumeRepeat(
   tx: Tx,
   group: LockedGroup,
   { id, missed, now }: Resume,
-): Promise<Happened> {
+): Promise<NewEvent> {
   const before = await requireRepeat(tx, group.id, id);
   if (before.paused === null || before.nextDay === null) leaveUnchanged();
   const nextDay =
     missed === 'add'
       ? before.nextDay
       : (nextDates(datesOf(before), utcDay(new Date(now.getTime() + dayMs)), 1)[0] ?? null);
-  await store.updateGoing(tx, group.id, id, { nextDay, paused: null });
+  await store.updateActiveRepeat(tx, group.id, id, { nextDay, paused: null });
   return {
     kind: 'repeat-resumed',
     before: stateIn(before),
@@ -206,7 +209,10 @@ export async function resumeRepeat(
   };
 }
 
-/** A date that cannot be made: the page says why, until it is made, changed or stopped. */
+/**
+ * For a date whose entry cannot be made. The page shows the reason until the entry is made, or the repeat is changed
+ * or stopped.
+ */
 export async function pauseRepeat(
   tx: Tx,
   group: LockedGroup,
@@ -215,6 +221,6 @@ export async function pauseRepeat(
   const before = await requireRepeat(tx, group.id, id);
   if (before.paused === reason || before.nextDay === null) leaveUnchanged();
   await store.noteDate(tx, group.id, id, { paused: reason });
-  const happened: Happened = { kind: 'repeat-paused', after: { ...stateIn(before), paused: reason } };
-  return { by: before.by, happened };
+  const event: NewEvent = { kind: 'repeat-paused', after: { ...stateIn(before), paused: reason } };
+  return { by: before.by, event };
 }

@@ -23,11 +23,11 @@ type Dependencies = Readonly<{
 
 export type MakeDueDates = (repeat: store.DueRepeat, today: Day) => Promise<void>;
 
-/** Makes the dates of a repeat up to today, one after the other. Any number of processes may do so at once. */
+/** Makes the due entries of a repeat up to today, one by one. Several processes may do so concurrently. */
 export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): MakeDueDates {
   /**
-   * The entry and the next date are one transaction under the lock of the group, so that a date is made once, or after
-   * a crash again. The index `group_entry_repeat` holds it. False if nothing is due.
+   * Writes the next due entry and advances the repeat in one transaction under the lock of the group, so that a crash
+   * neither skips nor repeats a date. The index `group_entry_repeat` enforces it. False if nothing is due.
    */
   async function makeNext({ groupId, id }: store.DueRepeat, today: Day): Promise<boolean> {
     const made = await commit(
@@ -38,10 +38,10 @@ export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): M
         if (nextDay === null || nextDay > today || waitsForPerson(repeat, today)) leaveUnchanged();
         const entry = { ...requireContent(entryInput, repeat.input), date: nextDay };
         const at = { id: crypto.randomUUID(), by, now: now(), repeat: { id, day: nextDay } };
-        const happened = await writeEntry(tx, group, entry, at);
+        const event = await writeEntry(tx, group, entry, at);
         const [following = null] = nextDates(datesOf(repeat), addDays(nextDay, 1), 1);
         await store.noteDate(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });
-        return { by, happened };
+        return { by, event };
       },
       1,
     );

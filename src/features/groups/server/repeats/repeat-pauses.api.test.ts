@@ -87,7 +87,7 @@ async function groupOf(owner: Parameters<typeof app.makeGroup>[1]) {
   return { ...group, both: [group.ana.id, group.idOf('Ben')] };
 }
 
-/** As if a plan had been bought. */
+/** Gives the user a new trial, which allows writing like a plan. */
 async function extendTrial(userId: string) {
   await app.test.database.pool.query('delete from progress where user_id = $1', [userId]);
 }

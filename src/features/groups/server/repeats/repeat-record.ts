@@ -5,7 +5,7 @@ import type { RepeatRow } from './repeat.store.ts';
 
 const shownDates = 3;
 
-/** With its next dates, and those that passed in a pause. */
+/** Adds the next dates, and the dates that passed in a pause. */
 export function toRepeatRecord<Row extends RepeatRow>({ nextDay, ...row }: Row, today: Day) {
   if (nextDay === null) return { ...row, next: [], missed: [] };
   const repeat = datesOf(row);

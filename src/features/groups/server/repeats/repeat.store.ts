@@ -6,7 +6,7 @@ import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { groupEntry } from '../group.table.ts';
 import { groupRepeat } from './repeat.table.ts';
 
-/** As it is stored; `nextDay` is null once it has ended or was stopped. */
+/** A stored repeat; `nextDay` is null once it has ended or was stopped. */
 export type RepeatRow = Omit<RepeatRecord, 'next' | 'missed'> & Readonly<{ nextDay: Day | null }>;
 export type RepeatRowWithInput = RepeatRow & Readonly<{ input: unknown }>;
 
@@ -17,15 +17,15 @@ const columns = sql.raw(`
 
 const toRow = <Row extends RepeatRow>(row: Row): Row => ({ ...row, total: Number(row.total) });
 
-/** Those that go on, the next date first. */
-export async function findGoing(executor: Executor, groupId: string): Promise<RepeatRow[]> {
+/** Repeats that have not ended or been stopped, the next date first. */
+export async function findActiveRepeats(executor: Executor, groupId: string): Promise<RepeatRow[]> {
   const { rows } = await executor.execute<RepeatRow>(sql`
     select ${columns} from group_repeat
     where group_id = ${groupId} and next_day is not null order by next_day, created_at, id`);
   return rows.map(toRow);
 }
 
-/** Also one that has ended. */
+/** Finds ended repeats, too. */
 export async function findRepeat(
   executor: Executor,
   groupId: string,
@@ -43,7 +43,7 @@ export async function findRepeatIds(executor: Executor, groupId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-export async function countGoing(tx: Tx, groupId: string): Promise<number> {
+export async function countActiveRepeats(tx: Tx, groupId: string): Promise<number> {
   return await tx.$count(groupRepeat, and(eq(groupRepeat.groupId, groupId), isNotNull(groupRepeat.nextDay)));
 }
 
@@ -55,8 +55,8 @@ export async function insertRepeat(tx: Tx, groupId: string, repeat: NewRepeat): 
 
 type RepeatSet = Partial<Omit<typeof groupRepeat.$inferInsert, 'groupId' | 'id' | 'byPerson' | 'createdAt'>>;
 
-/** Only if it has not ended or been stopped. */
-export async function updateGoing(tx: Tx, groupId: string, id: string, set: RepeatSet): Promise<void> {
+/** Does nothing if the repeat has ended or was stopped. */
+export async function updateActiveRepeat(tx: Tx, groupId: string, id: string, set: RepeatSet): Promise<void> {
   await tx
     .update(groupRepeat)
     .set({ ...set, version: sql`${groupRepeat.version} + 1` })
@@ -76,7 +76,7 @@ export async function noteDate(
     .where(and(eq(groupRepeat.groupId, groupId), eq(groupRepeat.id, id)));
 }
 
-/** Makes an existing entry the first one. */
+/** Links an existing entry to the repeat as its first entry. */
 export async function linkEntry(
   tx: Tx,
   groupId: string,
@@ -91,14 +91,17 @@ export async function linkEntry(
 
 export type DueRepeat = Readonly<{ groupId: string; id: string }>;
 
-/** Repeats of one job. */
+/** The number of repeats per job. */
 const atOnce = 100;
 const noId = '00000000-0000-0000-0000-000000000000';
 const first: DueRepeat = { groupId: noId, id: noId };
 
 type DuePage = Readonly<{ due: readonly DueRepeat[]; last: DueRepeat | undefined }>;
 
-/** Those with a date up to today. After a long pause a person decides; see `resumeRepeat`. `last` if there may be more. */
+/**
+ * Repeats with a date up to today, except after a long pause: then a person decides (`resumeRepeat`). `last` is set
+ * if more repeats may follow.
+ */
 export async function findDue(db: Db, today: Day, after = first): Promise<DuePage> {
   const { rows } = await db.execute<DueRepeat>(sql`
     select group_id as "groupId", id from group_repeat

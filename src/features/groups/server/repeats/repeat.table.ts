@@ -29,7 +29,7 @@ export const groupRepeat = pgTable(
     onLastDay: boolean('on_last_day').notNull(),
     until: date('until', { mode: 'string' }),
     times: integer('times'),
-    /** The parsed request of an entry; each one gets its own date. */
+    /** The parsed request of an entry; each entry gets its own date. */
     input: json('input').notNull(),
     currency: text('currency').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
@@ -37,11 +37,11 @@ export const groupRepeat = pgTable(
     /** The person who set it up. */
     byPerson: uuid('by_person').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The last date that was made. */
+    /** The last date whose entry was made. */
     lastDay: date('last_day', { mode: 'string' }),
     /** The next date to make; null once it has ended or was stopped. */
     nextDay: date('next_day', { mode: 'string' }),
-    /** Why the date could not be made. */
+    /** Why the next entry could not be made. */
     paused: text('paused', { enum: pauseReasons }),
   },
   (table) => [

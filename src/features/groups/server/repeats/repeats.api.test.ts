@@ -65,7 +65,7 @@ describe('a repeat', () => {
       [id],
     );
     expect(rows).toEqual([]);
-    // Leftover cents take turns: fifteen times half a cent, and three times another.
+    // Leftover cents alternate: half a cent in fifteen entries, and in three others.
     const { Ana = 0, Ben = 0 } = balancesIn(await ana.look());
     expect(Ana + Ben).toBe(0);
     expect(Math.abs(Ana - (15 * 500.5 + 3 * 2.5))).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { findDue } from './repeat.store.ts';
 const page = z.object({ after: z.object({ groupId: z.uuid(), id: z.uuid() }).optional() });
 type Page = Readonly<z.infer<typeof page>>;
 
-/** Every hour: after an outage at midnight, the dates of the day come with the next run. */
+/** Runs every hour, so that after an outage at midnight the next run makes the entries of the day. */
 const makeRepeatsKind: JobKind<Page> = {
   name: 'make-group-repeats',
   parse: (data) => page.parse(data),
@@ -26,7 +26,7 @@ type Dependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Makes entries whose date has come, in UTC. */
+/** Makes the entries that are due in UTC. */
 export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): Job<Page> {
   return {
     ...makeRepeatsKind,
@@ -44,7 +44,7 @@ export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): 
           failed += 1;
         }
       }
-      // The queue tries again; what was made is not due any more.
+      // The queue retries; entries that were made are no longer due.
       if (failed > 0) throw new Error(`${failed} repeats were not made.`);
     },
   };

@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from '../../rules/push.ts';
 
-/** Whether the browser can show push messages, and whether its user lets us. */
+/** 'denied' if the user has blocked notifications from this site. */
 export type PushSupport = 'unsupported' | 'denied' | 'possible';
 
 export function pushSupport(): PushSupport {
@@ -10,7 +10,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** Asks for permission, so only a press may call it. Undefined if the user says no. */
+/** Requests permission, so call it only from a click handler. Undefined if the user declines. */
 export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ import type { PushState } from '../../rules/push.ts';
 import { pushSupport, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { removePush, savePush, usePushState } from './push.client.ts';
 
-/** Turns push messages to this browser on and off, and says whether they get through. */
+/** Turns push messages to this browser on and off, and shows whether they were delivered. */
 export function PushOnDevice() {
   const { data } = usePushState();
   const [isBusy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ const subscribe = (user: TestUser, { subscription }: Pick<ReturnType<typeof newB
   user.send('PUT', '/notices/push', subscription);
 const stateOf = async (user: TestUser) => pushState.parse(await (await user.get('/notices/push')).json());
 
-/** A notice in the push channel only. */
+/** Creates a notice in the push channel only. */
 async function tell(user: TestUser): Promise<void> {
   const { database, queue, clock } = app.test;
   const notify = createNotify({ deliveries: { push: createPushDelivery(queue) }, now: () => clock.now });
@@ -169,7 +169,7 @@ it('ends with the session, however that ends', async () => {
   await database.db.delete(session).where(sql`id = ${ann.caller.sessionId}`);
   const left = await database.db.select().from(pushDevice).where(sql`session_id = ${ann.caller.sessionId}`);
   expect(left).toEqual([]);
-  // Its access token is good for some minutes more.
+  // The access token of the deleted session is still valid for some minutes.
   expect((await subscribe(ann, newBrowser())).status).toBe(401);
 });
 

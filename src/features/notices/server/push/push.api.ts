@@ -22,7 +22,7 @@ export type PushDependencies = Readonly<{
   now: () => Date;
 }>;
 
-/** Each request makes us look up and contact a host that the user names. */
+/** Each request makes the server look up and contact a host that the user chose. */
 const perUser: RateRule = { name: 'push-subscribe', max: 30, windowSeconds: 3600 };
 
 export function pushApi({ db, push, queue, requireUser, now }: PushDependencies) {
@@ -61,7 +61,7 @@ export function pushApi({ db, push, queue, requireUser, now }: PushDependencies)
 const unusable = (path: string) =>
   refuseContent([{ path, message: t('This is not a push subscription that we can send to') }]);
 
-/** Nothing can be encrypted for a key that is no point of the curve. */
+/** False if the key is not a point on the curve: messages cannot be encrypted for it. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url');
   const x = bytes.toString('base64url', 1, 33);

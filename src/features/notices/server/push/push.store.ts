@@ -41,7 +41,7 @@ export async function saveDevice(
   keys: PushSubscriptionKeys,
   now: Date,
 ): Promise<void> {
-  // Requests of one session take turns, and a session that ends meanwhile ends before or after.
+  // Locks the session: its requests run one at a time, and nobody deletes it in between.
   const [live] = await tx
     .select({ id: session.id })
     .from(session)
@@ -77,12 +77,12 @@ export async function deleteDevice(executor: Executor, sessionId: string): Promi
   await executor.delete(pushDevice).where(eq(pushDevice.sessionId, sessionId));
 }
 
-/** Only if the session still has the endpoint of that attempt. */
-const isTried = ({ sessionId, endpoint }: PushDevice) =>
+/** Matches only while the session still has the endpoint of that attempt. */
+const deviceOfAttempt = ({ sessionId, endpoint }: PushDevice) =>
   and(eq(pushDevice.sessionId, sessionId), eq(pushDevice.endpoint, endpoint));
 
 export async function dropDevice(db: Db, device: PushDevice): Promise<void> {
-  await db.delete(pushDevice).where(isTried(device));
+  await db.delete(pushDevice).where(deviceOfAttempt(device));
 }
 
 export async function markTried(
@@ -91,5 +91,5 @@ export async function markTried(
   result: PushDevice['result'],
   triedAt: Date,
 ): Promise<void> {
-  await db.update(pushDevice).set({ result, triedAt }).where(isTried(device));
+  await db.update(pushDevice).set({ result, triedAt }).where(deviceOfAttempt(device));
 }

@@ -18,7 +18,7 @@ import type { Act } from '../act.ts';
 
 type SettlingProps = { record: RoomRecord; me: RoomGuest; act: Act };
 
-/** After closing: whom this guest pays, how they can be paid, and for the host who has paid. */
+/** A closed table: this guest's payments and payment ways. The host also sees who has paid. */
 export default function Settling({ record, me, act }: SettlingProps) {
   const { guests, payees, currency, title, result } = record;
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -42,7 +42,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
       {(me.received_at || me.said_paid_at ? [] : dues).map((due) => (
         <PaymentStep key={due.to} due={due} currency={currency} title={title} />
       ))}
-      {dues.length > 0 ? <SayPaid me={me} act={act} /> : null}
+      {dues.length > 0 ? <MarkAsPaid me={me} act={act} /> : null}
       {gets.length > 0 && takes ? <GuestWays record={record} guest={me} act={act} isMe /> : null}
       {me.is_host && takes
         ? absent.map((guest) => <GuestWays key={guest.id} record={record} guest={guest} act={act} />)
@@ -63,7 +63,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
   );
 }
 
-function SayPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
+function MarkAsPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
   const [busy, setBusy] = useState(false);
   async function say(paid: boolean) {
     setBusy(true);

@@ -22,26 +22,26 @@ export function CloseTable({ record, act }: CloseTableProps) {
   const [payers, setPayers] = useState(() =>
     payersAt(record, (amount) => typedAmount(cents(amount), reading)),
   );
-  const asked = guests.find((guest) => payers.some(({ guestId }) => guestId === guest.id) && asksWays(guest));
+  const payee = guests.find((guest) => payers.some(({ guestId }) => guestId === guest.id) && asksWays(guest));
   const own = useTypedWays(record.own_ways ?? noWays);
   const theirs = useTypedWays(noWays);
-  const ways = asked?.is_host ? own : theirs;
+  const ways = payee?.is_host ? own : theirs;
   const [busy, setBusy] = useState(false);
   const left = items.filter((item) => item.left > 0).length;
 
   const isTyped = (checked: PaymentWays) =>
     wayFieldNames.some(
-      (name) => checked[name] !== ((asked?.is_host ? record.own_ways : null) ?? noWays)[name],
+      (name) => checked[name] !== ((payee?.is_host ? record.own_ways : null) ?? noWays)[name],
     );
 
   async function close() {
-    const checked = asked ? ways.check().ways : null;
-    if (asked && !checked) return;
+    const checked = payee ? ways.check().ways : null;
+    if (payee && !checked) return;
     setBusy(true);
     await act(async (actions) => {
       await actions.setPayers({ payers, locale: currentLocale() });
       // Ways typed here override the account's for this table only.
-      if (asked && checked && isTyped(checked)) await actions.setGuestWays(asked.id, checked);
+      if (payee && checked && isTyped(checked)) await actions.setGuestWays(payee.id, checked);
       const ended = await actions.end();
       saveResult(ended);
       return ended;
@@ -52,7 +52,7 @@ export function CloseTable({ record, act }: CloseTableProps) {
   return (
     <div data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
       <PayerFields record={record} payers={payers} onChange={setPayers} />
-      {asked ? <GuestWaysFields key={asked.id} guest={asked} ways={ways} currency={currency} /> : null}
+      {payee ? <GuestWaysFields key={payee.id} guest={payee} ways={ways} currency={currency} /> : null}
       <p>{closingText(left)}</p>
       <div className="flex flex-wrap gap-2">
         {left > 0 ? <ShareRest record={record} act={act} /> : null}
@@ -94,7 +94,7 @@ function ShareRest({ record, act }: CloseTableProps) {
   );
 }
 
-/** Hours saved, as the bill calculator counts them. */
+/** The estimated time that a bill saves, for the user's statistics; the same as in the bill calculator. */
 const hoursSaved = 1;
 
 /** Adds the result to the host's history, unless it is incomplete. */

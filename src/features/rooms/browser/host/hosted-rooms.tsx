@@ -16,7 +16,7 @@ import { storePlace } from '../place.ts';
 
 const fetchRooms = loaderFor(hosted, t('Failed to fetch tables'));
 
-/** Tables of the signed-in host, in any browser. */
+/** Tables of the signed-in host, also those opened in other browsers. */
 export default function HostedRooms({ userId }: { userId: string }) {
   const path = addressOf(hosted, { params: { userId } });
   const { data, error } = useQuery(path, fetchRooms);

@@ -1,7 +1,7 @@
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 
-/** Gives items without a name one such as 'Item 2', in the language of this page. The server stores names as they were typed. */
+/** Names unnamed items, like 'Item 2', in the language of this page. The server's own fallback is English. */
 export function withItemNames(inputData: unknown): unknown {
   if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
   const { billData } = inputData;

@@ -35,7 +35,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
         body: {
           inputData: withItemNames(inputData),
           name,
-          // Stored in this language, which guests with other languages see too.
+          // The title is stored in this page's language; guests with other languages see the same text.
           title: title.trim() || t('{name}’s table', { name: name.trim() }),
           showsWays: user !== null,
         },

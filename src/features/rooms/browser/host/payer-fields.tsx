@@ -12,14 +12,14 @@ import { roomLimits } from '../../rules/room-limits.ts';
 
 export type TypedPayers = PayersRequest['payers'];
 
-/** Payers from the bill or as set by the host since. */
+/** The current payers: from the bill, or as the host has changed them. */
 export function payersAt({ guests }: RoomRecord, typed: (amount: number) => string): TypedPayers {
   return guests
     .filter(({ is_payer }) => is_payer)
     .map(({ id, paid }) => ({ guestId: id, paid: paid === null ? '' : typed(paid) }));
 }
 
-/** The host can enter payment ways for themselves and for guests who have not joined. */
+/** True if the host can enter this guest's payment ways: their own, and those of guests who have not joined. */
 export function asksWays(guest: RoomGuest): boolean {
   return guest.is_host || !guest.is_here;
 }
@@ -30,7 +30,7 @@ type PayerFieldsProps = {
   onChange: (payers: TypedPayers) => void;
 };
 
-/** One tap selects a single payer; amounts are asked only for several. */
+/** One tap selects a single payer. Amount fields appear only for several payers. */
 export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
   const { money } = formatsIn(record.currency, useLocale());
   const nameOf = (id: string) => record.guests.find((guest) => guest.id === id)?.name ?? '';

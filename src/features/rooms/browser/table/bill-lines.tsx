@@ -22,7 +22,7 @@ export default function BillLines({ charges, money }: BillLinesProps) {
   );
 }
 
-/** The server sends lines in English, the same to all guests. */
+/** Translates a label: the server sends English labels, the same to all guests. */
 function chargeText({ kind, label }: RoomRecord['charges'][number]): string {
   if (kind === 'items') return t('Items');
   return kind === 'rounding' ? t('Cash rounding') : extraText(label);

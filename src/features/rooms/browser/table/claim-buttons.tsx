@@ -14,7 +14,7 @@ type ClaimButtonsProps = {
   tap: Tap;
 };
 
-/** Claims an item, some units of it, or a part of a shared one. */
+/** Claims an item, some of its units, or a part of a shared item. */
 export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
   const [busy, setBusy] = useState(false);
   const { units, parts } = shareOf(item, actor.id);

@@ -9,7 +9,7 @@ export function shareOf({ claims }: RoomItem, guestId: string): Share {
   return claims.find((claim) => claim.guest_id === guestId) ?? nothing;
 }
 
-/** The moves a guest can make on an item; null where one is not possible. */
+/** The claims to which a guest can change theirs on an item; null for a change that is not possible. */
 export type Moves = {
   readonly more: Share | null;
   readonly less: Share | null;

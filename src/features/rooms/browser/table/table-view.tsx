@@ -66,7 +66,7 @@ export function TableView(props: TableViewProps) {
       onChange(await work(actions));
       return true;
     } catch (error) {
-      toastRequestError(error, wordsFor(error));
+      toastRequestError(error, errorTexts(error));
       return false;
     }
   };
@@ -77,7 +77,7 @@ export function TableView(props: TableViewProps) {
       const revision = await actions.claim(itemId, claim);
       onOwnChange(revision, (before) => withClaim(before, { itemId, ...claim }));
     } catch (error) {
-      toastRequestError(error, wordsFor(error));
+      toastRequestError(error, errorTexts(error));
       reload();
     }
   };
@@ -158,7 +158,7 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-function wordsFor(error: unknown): { title: string; description: string } {
+function errorTexts(error: unknown): { title: string; description: string } {
   if (error instanceof RequestError && error.code === 'conflict') {
     return {
       title: t('Someone was faster'),

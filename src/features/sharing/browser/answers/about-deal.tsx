@@ -6,7 +6,7 @@ import { formatsFor } from '#kernel/money/formats.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
 
-/** 'about Acme (O-1 · Nov 5, 2026 · $800.00)' */
+/** Like 'about Acme (O-1 · Nov 5, 2026 · $800.00)'. */
 export function AboutDeal({ line }: { line: NonNullable<DisputeRecord['line']> }) {
   const locale = useLocale();
   const { details } = line;

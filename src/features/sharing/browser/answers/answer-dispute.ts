@@ -8,7 +8,7 @@ import { create } from '../../rules/share.endpoints.ts';
 
 type Disputed = Pick<DisputeRecord, 'id' | 'said_at'> & Partial<Pick<DisputeRecord, 'run' | 'line'>>;
 
-/** A dispute of a whole part is answered on its link, a dispute of a line by a comment on that line. */
+/** Answers a dispute of a whole part on its link, and a dispute of a line with a comment on that line. */
 export async function answerDispute({ id, said_at, run, line }: Disputed, text: string): Promise<void> {
   if (run && line) await addNote(run.id, { rep: run.rep, seq: line.seq, text });
   else await call(answer, { params: { id }, body: { answer: text, saidAt: said_at } });

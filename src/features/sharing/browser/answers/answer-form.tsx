@@ -9,7 +9,7 @@ import { shareLimits } from '../../rules/share.ts';
 
 type AnswerFormProps = { person: string; onAnswer: (text: string) => Promise<void> };
 
-/** The maker's answer to a dispute. */
+/** The form for the maker's answer to a dispute. */
 export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -15,20 +15,20 @@ import { useNamedRow } from './use-named-row.ts';
 
 type NeedsAnswerProps = {
   userId: string;
-  /** Limits the list to one run, or to one rep of it. */
+  /** Limits the list to one run; with `rep`, to one rep of the run. */
   runId?: string;
   rep?: number;
   className?: string;
 };
 
-/** Open disputes and unconfirmed payments, updated live. Empty when all are answered. */
+/** Open disputes and unconfirmed payments, updated live. Renders nothing if all are answered. */
 export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnswerProps) {
   const { data = [] } = useDisputes(userId);
   const disputes = data.filter(
     ({ run }) => (runId === undefined || run?.id === runId) && (rep === undefined || run?.rep === rep),
   );
   const { data: said = [] } = useSaidPayments(userId);
-  // Statements of a run are paid by the maker.
+  // Not for a run: its reps do not pay, so there are no payments to confirm.
   const payments = runId === undefined ? said : [];
   const rows = useListFocus(disputes.length + payments.length);
   if (disputes.length + payments.length === 0) return null;

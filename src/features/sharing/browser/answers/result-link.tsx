@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dashboardPath } from '../../rules/disputes/dispute.ts';
 
-/** The title of a shared result, with a link unless the reader is there already. */
+/** The title of a shared result, as a link unless it leads to the dashboard, which shows this list. */
 export function ResultLink({ path, title }: { path: string; title: string }) {
   if (path.startsWith(dashboardPath)) return <bdi>{title}</bdi>;
   return (

@@ -14,11 +14,11 @@ export function useDisputes(userId: string): Query<DisputeRecord[]> {
 }
 
 async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
-  // Safe cast without validation: the schema is larger than the pages that use it.
+  // Safe cast: our own server's response. Validating would load a schema that is larger than the pages here.
   return (await (await requestAt(disputesAddress, address)).json()) as DisputeRecord[];
 }
 
-/** Payments that people say they have made and the maker has not confirmed. */
+/** Payments that people have marked as paid and the maker has not confirmed. */
 export function useSaidPayments(userId: string): Query<SaidPayment[]> {
   return useQuery(addressOf(saidPaymentsAddress, { params: { userId } }), loadSaidPayments);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNamedPlace } from '#browser/use-named-place.ts';
 
-/** Long enough for the parts of a page that load later, such as the result above a list. */
+/** Time for the parts of a page that load late, such as the result above a list. */
 const settlingMs = 4000;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Properties of a row that an e-mail leads to. It gets the focus and stays in view while the page above it loads, until the reader
- * moves.
+ * Props of a row to which an e-mail can link. The linked row gets the focus, and stays in view while the page above
+ * it loads, until the reader scrolls, types or taps.
  */
 export function useNamedRow(id: string) {
   const { place, isNamed } = useNamedPlace<HTMLLIElement>(id);
@@ -27,6 +27,6 @@ export function useNamedRow(id: string) {
     for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
     return stop;
   }, [isNamed, place]);
-  // Focusable only then: a press on any other row would focus it.
+  // Only the linked row is focusable, since a click on any focusable row would focus it.
   return { id, ref: place, tabIndex: isNamed ? -1 : undefined };
 }

@@ -7,15 +7,15 @@ import { isOpenDispute } from '../links/link-counts.ts';
 
 type EmailStateProps = {
   link: LinkRecord;
-  /** Include the reply, where it is not shown elsewhere. */
+  /** Includes the reply, for pages that do not show it elsewhere. */
   withReply?: boolean;
 };
 
 /** Delivery status of an e-mail, and the recipient's reply. */
 export function EmailState({ link, withReply = false }: EmailStateProps) {
   const { day, time, timeAfter } = useDates();
-  const { letter, opened, reply, paid_at, turned_off_at } = link;
-  if (!letter) return null;
+  const { letter: email, opened, reply, paid_at, turned_off_at } = link;
+  if (!email) return null;
   const since = [
     ...(opened > 0 ? [t('opened')] : []),
     ...(reply
@@ -23,24 +23,24 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
       : []),
     ...(paid_at ? [t('paid {day}', { day: day(paid_at) })] : []),
   ];
-  const words = [
-    emailText(letter, time),
-    ...(letter.reminded_at ? [t('reminded {day}', { day: day(letter.reminded_at) })] : []),
+  const texts = [
+    emailText(email, time),
+    ...(email.reminded_at ? [t('reminded {day}', { day: day(email.reminded_at) })] : []),
     ...(withReply ? since : []),
     ...(turned_off_at
       ? [
           t(
             'turned off {time}',
-            { time: timeAfter(turned_off_at, letter.sent_at) },
+            { time: timeAfter(turned_off_at, email.sent_at) },
             'a link; the time may have a date before it',
           ),
         ]
       : []),
   ];
-  const state = enumeration(words);
-  return letter.email === ''
+  const state = enumeration(texts);
+  return email.email === ''
     ? state
-    : tRich('{state} (<b>{address}</b>)', isolated, { state, address: letter.email });
+    : tRich('{state} (<b>{address}</b>)', isolated, { state, address: email.email });
 }
 
 function emailText(

@@ -14,9 +14,9 @@ export async function sendEmails(
   options: PayingRequest & Readonly<{ name?: string | undefined }>,
 ): Promise<SentEmails['letters']> {
   const body = { ...bodyOf(source), recipients: [...recipients], ...options };
-  const { letters } = await call(endpoints.send, { body });
+  const { letters: emails } = await call(endpoints.send, { body });
   queries.invalidate(addressOf(create));
-  return letters;
+  return emails;
 }
 
 export async function remind(id: string): Promise<void> {

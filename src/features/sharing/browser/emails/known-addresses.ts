@@ -11,9 +11,9 @@ const plain = (name: string) => name.trim().toLowerCase();
  */
 export function knownAddresses(names: readonly string[], links: readonly Sent[]): string[] {
   const newest = new Map<string, { email: string; sent_at: string }>();
-  for (const { person, commission_run_id, letter } of links) {
-    if (person === null || commission_run_id === null || !letter) continue;
-    const { email, state, sent_at } = letter;
+  for (const { person, commission_run_id, letter: sentEmail } of links) {
+    if (person === null || commission_run_id === null || !sentEmail) continue;
+    const { email, state, sent_at } = sentEmail;
     if (email === '' || state === 'refused' || state === 'failed') continue;
     const before = newest.get(plain(person));
     if (!before || before.sent_at < sent_at) newest.set(plain(person), { email, sent_at });

@@ -5,17 +5,18 @@ import { personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { emailLimits, remindFrom } from '../../rules/email.ts';
+import { remindFrom } from '../../rules/email.ts';
+import { emailLimits } from '../../rules/email-limits.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { remind } from './emails.client.ts';
 
-function canRemind({ letter, paid_at, state }: LinkRecord): boolean {
+function canRemind({ letter: email, paid_at, state }: LinkRecord): boolean {
   return (
-    letter !== null &&
-    letter.email !== '' &&
-    letter.state !== 'refused' &&
-    letter.reminders < emailLimits.reminders &&
+    email !== null &&
+    email.email !== '' &&
+    email.state !== 'refused' &&
+    email.reminders < emailLimits.reminders &&
     paid_at === null &&
     state === 'live'
   );
@@ -37,14 +38,14 @@ function useWait(link: LinkRecord): number {
 /** Shows when the next reminder is allowed. */
 export function RemindFrom({ link }: { link: LinkRecord }) {
   const { dayAfter } = useDates();
-  const { letter } = link;
+  const { letter: email } = link;
   const [today] = useState(() => new Date().toISOString());
   const wait = useWait(link);
-  if (!letter || wait <= 0) return null;
+  if (!email || wait <= 0) return null;
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
       {t('You can send a reminder from {time}.', {
-        time: dayAfter(remindFrom(letter).toISOString(), today),
+        time: dayAfter(remindFrom(email).toISOString(), today),
       })}
     </p>
   );

@@ -21,7 +21,7 @@ test('an address that was remembered is offered for the same name', () => {
     'cy@example.com',
     '',
   ]);
-  // Two people with one name: nobody can tell whose address it is.
+  // With two people of the same name the address is ambiguous, so none is filled in.
   expect(savedAddresses(['Cy', 'cy'], people)).toEqual(['', '']);
 });
 

@@ -6,10 +6,10 @@ import { rosterSize } from '#features/roster/rules/roster.ts';
 type People = Roster['people'];
 
 const plain = (name: string) => name.trim().toLowerCase();
-/** 'Unnamed' is a placeholder, not a name. */
+/** False for the placeholder 'Unnamed', also in other languages. */
 const isNamed = (name: string) => name.trim() !== '' && !givenName(name, { Unnamed: 'Unnamed' });
 
-/** The saved address of each name; empty if there is none, or if two people here have the name. */
+/** The saved address of each name; empty if there is none, or if two people in `names` have the same name. */
 export function savedAddresses(names: readonly string[], people: People): string[] {
   const known = new Map(people.map(({ name, email }) => [plain(name), email]));
   const all = names.map(plain);
@@ -22,7 +22,7 @@ export function savedAddresses(names: readonly string[], people: People): string
 
 type Sent = Readonly<{ name: string; email: string }>;
 
-/** The roster with these addresses: added to saved people, and to new ones for everybody else. */
+/** The roster with these addresses: updates saved people and adds the others as new people. */
 export function withAddresses(people: People, sent: readonly Sent[]): People {
   const next = [...people];
   for (const { name, email } of sent.filter((each) => isNamed(each.name))) {
@@ -53,7 +53,7 @@ export function useSavedPeople(userId: string): People {
   return people;
 }
 
-/** Reloads the list first, so that people saved elsewhere meanwhile are kept. */
+/** Reloads the roster first, so that it does not overwrite people who were saved elsewhere meanwhile. */
 export async function saveAddresses(userId: string, sent: readonly Sent[]): Promise<void> {
   const { findRoster, saveRoster } = await import('#features/roster/browser/roster.client.ts');
   await saveRoster(userId, withAddresses(await findRoster(userId), sent));

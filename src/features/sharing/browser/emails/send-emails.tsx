@@ -10,7 +10,8 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
-import { type EmailOutcome, emailAddress, emailLimits } from '../../rules/email.ts';
+import { type EmailOutcome, emailAddress } from '../../rules/email.ts';
+import { emailLimits } from '../../rules/email-limits.ts';
 import type { LinkRecord, PayingRequest } from '../../rules/share.ts';
 import { NotSavedYet, requireSaved } from '../share-dialog/saved-first.ts';
 import { type ShareSource, useLinks } from '../shares.client.ts';
@@ -27,7 +28,7 @@ type SendEmailsProps = {
   name?: string;
   /** Validates and returns who paid and how people can be paid; null while it has errors. */
   takePaying?: () => Promise<PayingRequest | null>;
-  /** Index of each part in the source, where it differs from the position in `parts`. */
+  /** Index of each part in the source; absent if the indexes are the positions in `parts`. */
   places?: readonly number[];
 };
 type Sent = { readonly outcome: EmailOutcome; readonly name: string; readonly linkId: string | undefined };
@@ -103,7 +104,7 @@ export default function SendEmails(props: SendEmailsProps) {
         recipients.map(({ person, email }) => ({ name: names[person] ?? '', email })),
       );
     } catch (error) {
-      // The e-mails are sent; only the addresses have to be typed again.
+      // The e-mails were sent; only the addresses were not saved.
       toastRequestError(error, {
         title: t('Addresses not saved'),
         description: t('The emails were sent. The addresses could not be saved.'),

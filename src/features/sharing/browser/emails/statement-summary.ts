@@ -12,7 +12,7 @@ import { oneLine } from '#kernel/text/storable-text.ts';
 
 type Rep = Readonly<{ name: string; payout: number }>;
 
-/** Reps and their payouts as a summary, the shape that sharing works on. */
+/** Converts reps and their payouts to a summary, the input of the sharing dialogs. */
 export function summaryOf(run: RunSummary, reps: readonly Rep[]): Summary {
   return {
     name: runName(run, currentLocale()),

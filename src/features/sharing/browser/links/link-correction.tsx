@@ -5,7 +5,7 @@ import { balanceTexts, correctionText } from '../../rules/corrections/correction
 import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 
-/** The correction of a link and the payments before it, in its maker's list. */
+/** A row of the maker's list: the correction of a link and the payments before it. */
 export function LinkCorrection({ link, correction }: { link: LinkRecord; correction: Correction }) {
   const locale = useLocale();
   const { day } = useDates();

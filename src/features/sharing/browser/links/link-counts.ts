@@ -22,13 +22,13 @@ type Link = Pick<
 >;
 type Dispute = Pick<DisputeRecord, 'run' | 'line'>;
 
-/** Disputed, with no answer since. */
+/** True for a disputed link without a later answer. */
 export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }: Link): boolean =>
   reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
 
 /**
- * Like '3 links, 1 still open, 2 by email, 2 opened, 2 answered, 1 disputed, 1 paid'. A statement with a disputed line
- * counts as disputed.
+ * Like '3 links, 1 still open, 2 by email, 2 opened, 2 answered, 1 disputed, 1 paid'. A statement with a
+ * disputed line counts as disputed.
  */
 export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
   const count = (is: (link: Link) => boolean) => links.filter(is).length;
@@ -38,10 +38,10 @@ export function countsText(links: readonly Link[], disputes: readonly Dispute[])
   const isOpen = (link: Link) => !link.turned_off_at && linkBalance(link).left.length > 0;
   const counts = [
     [count(isOpen), msg('{count, plural, other {# still open}}')],
-    [count(({ letter }) => letter !== null), msg('{count, plural, other {# by email}}')],
+    [count(({ letter: email }) => email !== null), msg('{count, plural, other {# by email}}')],
     [count(({ opened }) => opened > 0), msg('{count, plural, other {# opened}}')],
     [count(({ reply }) => reply !== null), msg('{count, plural, other {# answered}}')],
-    // One rep may have several links to one statement.
+    // Counts a rep once, who may have several links to one statement.
     [
       new Set(disputed.map(({ id, commission_rep }) => commission_rep ?? id)).size,
       msg('{count, plural, other {# disputed}}'),

@@ -11,7 +11,7 @@ const open = {
   turned_off_at: null,
 };
 const ana = (amount: number) => ({ to: 'Ana', amount, currency: 'USD' });
-/** Ana was paid $44.46, and is owed another amount since. */
+/** A correction after Ana was paid $44.46: the part has another amount. */
 const correctedTo = (amount: number) => ({
   corrected_at: at,
   was: { amount: 4446, currency: 'USD' },

@@ -16,7 +16,7 @@ export const amountsText = (
 ): string =>
   enumeration(amounts.map(({ amount, currency }) => formatAmount(cents(amount), currency, locale)));
 
-/** What a person still owes or paid too much, beside their name in the maker's list. */
+/** Badges beside a person's name in the maker's list: the amounts still owed and overpaid. */
 export function LinkDue({ link }: { link: Due }) {
   const locale = useLocale();
   const { left, over } = linkBalance(link);

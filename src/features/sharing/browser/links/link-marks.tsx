@@ -10,7 +10,7 @@ import { markLink } from './mark-paid.ts';
 
 type LinkMarksProps = { userId: string; link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
 
-/** The maker marks a part as paid, and what was paid too much as paid back. Each mark can be withdrawn. */
+/** Buttons for the maker: mark a part as paid, and an overpayment as paid back. Each mark can be withdrawn. */
 export function LinkMarks({ userId, link, busy, onBusy }: LinkMarksProps) {
   const locale = useLocale();
   const { person, correction } = link;

@@ -3,8 +3,8 @@ import type { LinkRecord } from '../../rules/share.ts';
 type Ordered = Pick<LinkRecord, 'person' | 'created_at'>;
 
 /**
- * Links in the order of the people; of one person, the newest first. Links to the whole result come first. The
- * server lists the newest first, which is the order of the people reversed.
+ * Sorts links by person in order of their first link, and each person's links newest first. Links to the whole
+ * result come first. The server returns the newest links first.
  */
 export function inPeopleOrder<Link extends Ordered>(links: readonly Link[]): Link[] {
   const oldestFirst = links.toReversed().toSorted((a, b) => a.created_at.localeCompare(b.created_at));

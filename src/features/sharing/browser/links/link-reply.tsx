@@ -6,7 +6,7 @@ import { useDates } from '../dates.ts';
 
 type LinkReplyProps = {
   link: LinkRecord;
-  /** The page shows an answer form elsewhere. */
+  /** True if the page shows an answer form elsewhere. */
   isAnsweredElsewhere?: boolean;
 };
 

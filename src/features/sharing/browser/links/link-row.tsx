@@ -22,7 +22,7 @@ import { TurnOffLink } from './turn-off-link.tsx';
 type LinkRowProps = {
   userId: string;
   link: LinkRecord;
-  /** The row is shown below the result itself. */
+  /** True if the row is shown below the result itself. */
   isOnSheet?: boolean;
   /** The title that is shown above the list. */
   heading?: string | undefined;

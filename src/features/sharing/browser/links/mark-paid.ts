@@ -6,7 +6,7 @@ import { t } from '#kernel/language/t.ts';
 import { create } from '../../rules/share.endpoints.ts';
 import { type Mark, sendMark } from '../shares.client.ts';
 
-/** Marks a part as paid or unpaid, or what was too much as paid back or not, and says why it could not be marked. */
+/** Sets or withdraws a mark: the part was paid, or an overpayment was paid back. Shows a toast if that fails. */
 export async function markLink(
   userId: string,
   link: Readonly<{ id: string; correctedAt: string | null }>,

@@ -67,10 +67,10 @@ function groupsOf(links: readonly LinkRecord[]): LinkRecord[][] {
   ];
 }
 
-/** Whether the group has a heading. */
+/** True if the group has a heading: it has live links of at least two people. */
 const isGroup = (links: readonly LinkRecord[]): boolean => linksText('', links) !== null;
 
-/** Of the newest link. */
+/** The title of the newest link. */
 const titleOf = (links: readonly LinkRecord[]): string => links[0]?.name || links[0]?.title || '';
 
 function GroupHeading({ links }: { links: readonly LinkRecord[] }) {

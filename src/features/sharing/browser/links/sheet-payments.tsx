@@ -22,7 +22,7 @@ export default function SheetPayments({ userId, record, children }: SheetPayment
           {
             person,
             pays: payments?.map(({ to, amount }) => ({ to, amount: cents(amount) })) ?? null,
-            // A turned-off link does not tell which version it showed.
+            // If the link shows the same version, its payer is the same.
             hasSamePayer: link.calculation_id === id,
             marks: { paidAt: link.paid_at, saidPaidAt: link.said_paid_at },
             correction,

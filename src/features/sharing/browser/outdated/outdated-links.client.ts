@@ -14,7 +14,7 @@ export function useOutdatedLinks(userId: string, sheetId: string): Query<Outdate
   return useQuery(pathOf(userId, sheetId), fetchOutdated);
 }
 
-/** Reads the list again, after a save in this tab. */
+/** Reloads the list, after a save in this tab. */
 export function refreshOutdated(userId: string, sheetId: string): void {
   queries.invalidate(pathOf(userId, sheetId));
 }

@@ -12,23 +12,23 @@ import { isolated, tRich } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { OutdatedLink } from '../../rules/corrections/correction.ts';
 import { updateLinks, useOutdatedLinks } from './outdated-links.client.ts';
-import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
+import { linksToNotify, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 type OutdatedNoticeProps = { userId: string; sheetId: string; className?: string };
 
-/** Links that still show the amounts of an older version, with one button that updates them all. */
+/** Names the links that still show the amounts of an older version, with a button that updates them all. */
 export function OutdatedNotice({ userId, sheetId, className }: OutdatedNoticeProps) {
   const { data } = useOutdatedLinks(userId, sheetId);
   const [busy, setBusy] = useState(false);
   const { calculation_id: latest = null, links: all = [] } = data ?? {};
-  const links = linksToTell(all);
+  const links = linksToNotify(all);
 
   async function update(calculationId: string) {
     setBusy(true);
     try {
       const updated = await updateLinks(userId, sheetId, calculationId);
-      const told = updated.filter(({ id }) => links.some((link) => link.id === id));
-      toast({ title: t('Links updated'), description: updatedText(told) });
+      const notified = updated.filter(({ id }) => links.some((link) => link.id === id));
+      toast({ title: t('Links updated'), description: updatedText(notified) });
     } catch (error) {
       toastRequestError(error, { title: t('Links not updated'), description: reasonOf(error) });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TellOutcome } from '../../rules/corrections/correction.ts';
-import { linksToTell, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
+import type { NotifyOutcome } from '../../rules/corrections/correction.ts';
+import { linksToNotify, outdatedTitle, updatedText, updateLabel } from './outdated-texts.ts';
 
 const to = (person: string | null, has_email = false) => ({ person, has_email });
 
@@ -20,7 +20,7 @@ test('promises an e-mail only where an address is known', () => {
 });
 
 test('says who was e-mailed and who was not', () => {
-  const link = (person: string | null, outcome: TellOutcome) => ({ id: '', person, outcome });
+  const link = (person: string | null, outcome: NotifyOutcome) => ({ id: '', person, outcome });
   const start = 'The links show the new amounts, at the same addresses.';
   expect(updatedText([link('Ana', 'told'), link('Ben', 'no-address'), link(null, 'no-address')])).toBe(
     `${start} We emailed Ana. We have no email address for Ben. Please tell them.`,
@@ -39,6 +39,6 @@ test('leaves out a person whom others pay, unless nobody else has a link', () =>
     { person: 'Ana', receives: true },
     { person: 'Ben', receives: false },
   ];
-  expect(linksToTell([ana, ben])).toEqual([ben]);
-  expect(linksToTell([ana])).toEqual([ana]);
+  expect(linksToNotify([ana, ben])).toEqual([ben]);
+  expect(linksToNotify([ana])).toEqual([ana]);
 });

@@ -1,10 +1,10 @@
 import { personText } from '#calculators/rules/people.ts';
 import { listText, paragraph } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
-import type { CorrectedLinks, OutdatedLink, TellOutcome } from '../../rules/corrections/correction.ts';
+import type { CorrectedLinks, NotifyOutcome, OutdatedLink } from '../../rules/corrections/correction.ts';
 
-/** People whose own amount has changed; the person whom they pay only if nobody else has a link. */
-export function linksToTell<Link extends Pick<OutdatedLink, 'receives'>>(
+/** The links of people whose own amount has changed; if there are none, those whose incoming payments have. */
+export function linksToNotify<Link extends Pick<OutdatedLink, 'receives'>>(
   links: readonly Link[],
 ): readonly Link[] {
   const changed = links.filter(({ receives }) => !receives);
@@ -27,16 +27,16 @@ export function outdatedTitle(links: readonly Outdated[]): string {
   );
 }
 
-/** The button names what happens: people are told only where an e-mail address is known. */
+/** The button's label. It mentions e-mails only if the e-mail address of somebody is known. */
 export function updateLabel(links: readonly Outdated[]): string {
   const names = namesOf(links);
-  const isTold = links.some(({ person, has_email }) => person !== null && has_email);
+  const isEmailed = links.some(({ person, has_email }) => person !== null && has_email);
   if (names.length === 0) return t('Update the link');
-  if (names.length === 1) return isTold ? t('Update the link and tell them') : t('Update the link');
-  return isTold ? t('Update their links and tell them') : t('Update their links');
+  if (names.length === 1) return isEmailed ? t('Update the link and tell them') : t('Update the link');
+  return isEmailed ? t('Update their links and tell them') : t('Update their links');
 }
 
-const untold = {
+const notNotified = {
   noAddress: msg(
     '{count, plural, one {We have no email address for {names}. Please tell them.} other {We have no email addresses for {names}. Please tell them.}}',
   ),
@@ -48,19 +48,19 @@ const untold = {
   ),
 } as const;
 
-/** What happened: who got an e-mail, and whom the maker has to tell. */
+/** Reports who got an e-mail, and whom the maker has to notify. */
 export function updatedText(links: CorrectedLinks['links']): string {
-  const named = (wanted: TellOutcome) => namesOf(links.filter(({ outcome }) => outcome === wanted));
-  const told = named('told');
-  const about = (wanted: TellOutcome, sentence: string) => {
-    const names = named(wanted).filter((name) => !told.includes(name));
+  const named = (wanted: NotifyOutcome) => namesOf(links.filter(({ outcome }) => outcome === wanted));
+  const emailed = named('told');
+  const about = (wanted: NotifyOutcome, sentence: string) => {
+    const names = named(wanted).filter((name) => !emailed.includes(name));
     return names.length > 0 ? [t(sentence, { count: names.length, names: listText(names) })] : [];
   };
   return paragraph([
     t('The links show the new amounts, at the same addresses.'),
-    ...(told.length > 0 ? [t('We emailed {names}.', { names: listText(told) })] : []),
-    ...about('no-address', untold.noAddress),
-    ...about('refused', untold.refused),
-    ...about('too-many', untold.tooMany),
+    ...(emailed.length > 0 ? [t('We emailed {names}.', { names: listText(emailed) })] : []),
+    ...about('no-address', notNotified.noAddress),
+    ...about('refused', notNotified.refused),
+    ...about('too-many', notNotified.tooMany),
   ]);
 }

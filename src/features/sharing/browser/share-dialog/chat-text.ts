@@ -37,7 +37,7 @@ export function chatText(
   ].join('\n');
 }
 
-/** One line per payment; empty where the result has none. */
+/** One line per payment; empty for a result without payments. */
 function settlementLines(parts: readonly Part[], currency: string, locale?: Locale): string[] {
   const lines = parts.flatMap(({ name, pays = [] }) =>
     pays.map(({ to, amount }) =>

@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 export const everybody = 'everybody';
 export const each = 'each';
 
-/** The number of links that a visitor may make per hour. */
+/** The server's hourly limit of links per visitor. */
 const mostAtOnce = 20;
 
 type Parts = Pick<Summary, 'parts'>;

@@ -56,7 +56,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onSignUp, o
         expiresInDays: isVisitor || life === never ? undefined : Number(life),
       };
       const created: CreatedLink[] = [];
-      // Sequential: after a failure the links made before it are still shown.
+      // Sequential, so that after a failure the links created before it are still shown.
       try {
         for (const place of placesOf(person, summary)) {
           created.push(await createLink(source, { person: place, ...options }));

@@ -20,7 +20,7 @@ export function LinksReady({ created, summary, isVisitor, onCopied }: LinksReady
     const copied = () => onCopied([only.link.id]);
     return <LinkReady created={only} summary={summary} isVisitor={isVisitor} onCopied={copied} />;
   }
-  // A visitor's URLs are shown nowhere else.
+  // The records of a visitor's links contain no URL, so it is added.
   const links = created.map(({ link, url }) => ({ ...link, url }));
   const title = links[0]?.name || links[0]?.title || '';
   return (

@@ -20,7 +20,7 @@ type OtherWaysProps = {
   summary: Summary;
   /** Index of the chosen payer. */
   paidBy: number | null;
-  /** Closes the dialog and prints; absent where the result is not on the page. */
+  /** Closes the dialog for printing; undefined if the result is not on the page. */
   onPrint: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysP
 
   const [busy, setBusy] = useState(false);
 
-  async function takePdf() {
+  async function downloadPdf() {
     setBusy(true);
     try {
       downloadFile(
@@ -47,7 +47,7 @@ export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysP
 
   function print() {
     onPrint?.();
-    // After the dialog's closing animation.
+    // Waits for the dialog's closing animation.
     setTimeout(() => window.print(), 300);
   }
 
@@ -63,7 +63,7 @@ export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysP
           <MessageSquareText aria-hidden="true" />
           {t('Copy as text')}
         </Button>
-        <Button variant="outline" size="sm" busy={busy} onClick={() => void takePdf()}>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void downloadPdf()}>
           <FileText aria-hidden="true" />
           {t('PDF')}
         </Button>

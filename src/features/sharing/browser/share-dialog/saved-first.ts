@@ -3,14 +3,14 @@ import { untilSheetSaved } from '#features/calculations/browser/saving/sheet-sav
 import { t } from '#kernel/language/t.ts';
 import type { ShareSource } from '../shares.client.ts';
 
-/** Its message is shown to the user. */
+/** The dialog shows the message to the user. */
 export class NotSavedYet extends Error {
   constructor() {
     super(t('This result is not saved yet. Try again when it shows ‘Saved’.'));
   }
 }
 
-/** Links belong to a saved sheet, so this waits for a pending save. */
+/** Waits for a pending save, since links belong to a saved sheet. */
 export async function requireSaved(source: ShareSource): Promise<void> {
   const { user } = currentSession();
   if (!user || !('sheetId' in source) || source.sheetId === undefined) return;

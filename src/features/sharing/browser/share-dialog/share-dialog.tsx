@@ -23,12 +23,12 @@ import { storeTabLinks } from './tab-links.ts';
 import { TabLinksList } from './tab-links-list.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
-// If the chunk cannot load, the dialog is shown without it.
+// If the chunk cannot load, the dialog is shown without the e-mail form.
 const SendEmails = lazy(() => import('../emails/send-emails.tsx').catch(() => ({ default: () => <></> })));
 
 type ShareDialogProps = {
   source: ShareSource;
-  /** Whether the result is on the page behind the dialog and can be printed. */
+  /** True if the result is on the page behind the dialog and can be printed. */
   isOnScreen: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -41,7 +41,7 @@ export function ShareDialog({ source, isOnScreen, open, onOpenChange }: ShareDia
     links: readonly CreatedLink[];
     sharedSummary: Summary;
   }> | null>(null);
-  /** Kept while the dialog is closed. */
+  /** Persists while the dialog is closed. */
   const [typedName, setTypedName] = useState<string>();
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
@@ -182,7 +182,7 @@ function WaysOut({ source, summary, userId, typedName, onName, onSignUp, onCreat
   );
 }
 
-/** The dialog may open before the latest version is saved. */
+/** Refreshes the notice after a pending save, since the dialog may open before it. */
 function Outdated({ userId, source }: { userId: string; source: ShareSource }) {
   const sheetId = 'sheetId' in source ? source.sheetId : undefined;
   useEffect(() => {

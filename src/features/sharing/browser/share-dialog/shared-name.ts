@@ -1,7 +1,7 @@
 import type { LinkRecord } from '../../rules/share.ts';
 import type { ShareSource } from '../shares.client.ts';
 
-/** The name of the sheet, else the one that was given when it was shared last; empty without either. */
+/** The name of the sheet, else the name of its newest named link; empty without both. */
 export function sharedName(
   source: Pick<ShareSource, 'name'> & Readonly<{ sheetId?: string }>,
   newestFirst: readonly Pick<LinkRecord, 'sheet_id' | 'name'>[],

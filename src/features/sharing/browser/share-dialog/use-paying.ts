@@ -21,7 +21,7 @@ export type Owed = Readonly<{ person: number; name: string; amount: string }>;
 
 type ByPerson<Value> = Readonly<Record<number, Value>>;
 
-/** State of the form: who paid, if the result does not say, and how people who are owed money can be paid. */
+/** State of the form: the payer, if the result names none, and payment ways of people who are owed money. */
 export function usePaying(
   { templateType, result }: Pick<ShareSource, 'templateType' | 'result'>,
   summary: Summary,
@@ -41,9 +41,9 @@ export function usePaying(
   async function choosePayer(person: number | null) {
     setPaidBy(person);
     if (person === null) return setWithPayer(null);
-    const { sayPayer, summarise } = catalogue[templateType];
+    const { addPayer, summarise } = catalogue[templateType];
     // Safe cast: every calculator's result is an object.
-    setWithPayer(await summarise(await sayPayer(result as object, person)));
+    setWithPayer(await summarise(await addPayer(result as object, person)));
   }
 
   const owed = sharedSummary.parts.flatMap(({ name, gets = [] }, person): Owed[] => {
@@ -55,7 +55,7 @@ export function usePaying(
     return gets.length > 0 ? [{ person, name, amount }] : [];
   });
   const names = owed.map(({ name }) => name);
-  /** The last choice, else the profile's name. */
+  /** The names to look for: the user's last choice, then the profile's name. */
   const known = user ? [readOwnName(user.id), user.username] : [];
   const place = known.map((name) => placeOfName(name, names)).find((found) => found >= 0) ?? -1;
   const self = chosenSelf === undefined ? (owed[place]?.person ?? null) : chosenSelf;
@@ -95,7 +95,7 @@ export function usePaying(
     paidBy,
     choosePayer: (person: number | null) => void choosePayer(person),
     owed: waysFor(sharedSummary.currency).length > 0 ? owed : [],
-    /** Which person the maker is; only asked of signed-in users. */
+    /** Index of the person who is the maker; only signed-in users can choose it. */
     self,
     setSelf: user ? chooseSelf : null,
     waysOf,
@@ -105,7 +105,7 @@ export function usePaying(
       setTyped((before) => ({ ...before, [person]: next }));
       setErrors((before) => ({ ...before, [person]: remainingErrors(before[person] ?? {}, next) }));
     },
-    /** How often `take` has found an error: the form then shows the field. */
+    /** Number of times that `take` found errors; each change moves the focus to the first invalid field. */
     refusals,
     take,
   };

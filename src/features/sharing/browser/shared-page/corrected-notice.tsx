@@ -9,7 +9,7 @@ type CorrectedNoticeProps = {
   maker: string;
 };
 
-/** On the page of a statement that a correction has replaced. */
+/** Shown on the page of a statement that a correction has replaced. */
 export function CorrectedNotice({ url, maker }: CorrectedNoticeProps) {
   return (
     <Notice

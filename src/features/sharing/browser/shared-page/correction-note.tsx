@@ -6,7 +6,7 @@ import { balanceTexts, correctionText } from '../../rules/corrections/correction
 import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 
-/** Tells the reader that the amounts were corrected, and what their earlier payments cover. */
+/** States that the amounts were corrected, and how much the reader's earlier payments cover. */
 export default function CorrectionNote({
   record,
   correction,

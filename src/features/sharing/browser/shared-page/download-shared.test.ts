@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { dealLabelInFile } from '#features/commissions/rules/deals/deal-label.ts';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { sharedFile } from './download-shared.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  speak(() => ({ language: 'en' }));
+  setTranslations(() => ({ language: 'en' }));
 });
 
 const recordWith = (label: string) =>
@@ -32,7 +32,7 @@ it('a part has English lines in a file that a German reader downloads', async ()
     const isEnglish = new Headers(init.headers).get('accept-language') === 'en';
     return Response.json(recordWith(isEnglish ? 'Before the tip' : 'Vor dem Trinkgeld'));
   });
-  speak(() => ({ language: 'de' }));
+  setTranslations(() => ({ language: 'de' }));
   const { name, records } = await sharedFile('a-token', recordWith('Vor dem Trinkgeld'));
   expect(name).toBe('fairsplit-part');
   expect(records).toEqual([
@@ -41,7 +41,7 @@ it('a part has English lines in a file that a German reader downloads', async ()
     ['Ana', 'Percentage', '50.0'],
     ['Ana', 'Total', '€12.50'],
   ]);
-  // It is no second opening of the link.
+  // The download does not count as a second opening of the link.
   expect(asked).toEqual([expect.stringMatching(/a-token\?again=true$/)]);
 });
 
@@ -72,6 +72,6 @@ it('a whole result has its payments below its lines', async () => {
 });
 
 it('a deal without a name is called in English in every language', () => {
-  speak(() => ({ language: 'de', sentences: new Map([['Deal of {day}', 'Geschäft vom {day}']]) }));
+  setTranslations(() => ({ language: 'de', sentences: new Map([['Deal of {day}', 'Geschäft vom {day}']]) }));
   expect(dealLabelInFile({ name: '', key: '#3', product: '', day: '2026-11-05' })).toBe('Deal of Nov 5');
 });

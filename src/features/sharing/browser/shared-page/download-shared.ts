@@ -5,7 +5,7 @@ import { settleTransfers } from '#calculators/rules/settled-transfers.ts';
 import { figureTexts, formatsIn, type Part, writtenFigures } from '#calculators/rules/summary.ts';
 import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import type { Cell } from '#kernel/csv.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import { transfersIn } from '../../rules/payments/sheet-payments.ts';
@@ -22,12 +22,12 @@ export async function downloadShared(token: string, record: SharedRecord): Promi
 
 type File = Readonly<{ name: string; records: Cell[][] }>;
 
-/** Files are English in every language: programs read them. */
+/** Files are always in English, since programs read them. */
 export async function sharedFile(token: string, record: SharedRecord): Promise<File> {
   const { template_type, result, part, currency, has_lines } = record;
   if (has_lines) return statementCsv(await fetchPages(token));
   if (part) {
-    const english = spokenLanguage() === 'en' ? part : (await fetchSharedInEnglish(token))?.part;
+    const english = currentLanguage() === 'en' ? part : (await fetchSharedInEnglish(token))?.part;
     // Safe cast: the server stores parts made by `summarise`.
     return { name: 'fairsplit-part', records: partRecords((english ?? part) as unknown as Part, currency) };
   }
@@ -35,7 +35,7 @@ export async function sharedFile(token: string, record: SharedRecord): Promise<F
   return { name: csv.fileStem, records: withPayments(csv.records(result ?? {}), record) };
 }
 
-/** One line for each payment and for what is left of it, below the lines of the result. */
+/** Appends one line for each payment and one for the rest that is left to pay. */
 function withPayments(records: Cell[][], { result, currency, payments }: SharedRecord): Cell[][] {
   const amountAt = records[0]?.findIndex((heading) => String(heading).startsWith('Amount')) ?? -1;
   if (!payments?.length || amountAt < 0) return records;

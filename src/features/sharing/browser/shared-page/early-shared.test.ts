@@ -22,7 +22,7 @@ const part = {
 function openPage(pathname: string, response: Response) {
   const asked: unknown[] = [];
   const preloaded: string[] = [];
-  /** Drawn text by selector. */
+  /** Shown texts by selector. */
   const drawn: Record<string, string> = {};
   const piece = (selector: string) => ({
     set textContent(text: string) {

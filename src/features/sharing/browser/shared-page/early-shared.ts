@@ -11,11 +11,11 @@ export type SharedResponse = Readonly<{ status: number; record: unknown }>;
 type EarlyShared = { readonly token: string; readonly response: Promise<SharedResponse>; isTaken?: boolean };
 
 declare global {
-  /** Set by the script in the head of /s. */
+  /** Set by the script in the head of the page /s. */
   var earlyShared: EarlyShared | undefined;
 }
 
-// React has taken over, so the head script must not draw any more.
+// React renders the page from here on, so the head script must not draw.
 if (globalThis.earlyShared) globalThis.earlyShared.isTaken = true;
 
 const marker = 'TOKEN';
@@ -32,7 +32,7 @@ type EarlyScriptData = {
  * a clone of <main>, so that nothing shifts, and preloads the chunks of the view.
  */
 export function earlySharedScript({ scripts, labels }: EarlyScriptData): string {
-  // The request names the language of the page, which the build sets after it has loaded this file.
+  // Called within the function, since the build sets the page's language after it has loaded this file.
   const [address, init] = fetchArguments(openAddress, { params: { token: marker }, ...anonymous });
   return `(function(){var token=/^\\/s\\/([\\w-]+)\\/?$/.exec(location.pathname),scripts=${JSON.stringify(scripts)},labels=${JSON.stringify(labels)},sentences=${JSON.stringify(headingSentences)};
 if(!token)return;
@@ -52,7 +52,7 @@ return answer.then(function(a){return{status:a.status,record:record}})})};
 early.response.catch(function(){})})()`;
 }
 
-/** The response of the head script's request: handed out once, and only for the same token. */
+/** Returns the response of the head script's request, once and only for the same token. */
 export function takeEarlyShared(token: string): Promise<SharedResponse> | undefined {
   const early = globalThis.earlyShared;
   globalThis.earlyShared = undefined;

@@ -7,7 +7,7 @@ export type HeadingTexts = Readonly<
   Record<'before' | 'maker' | 'after' | 'made' | 'until' | 'title', string>
 >;
 
-/** The sentences of the heading with their names in braces, which `headingTexts` replaces. */
+/** The heading's sentences with placeholders in braces, which `headingTexts` replaces. */
 export const headingSentences = {
   from: t('{kind} from {maker}', { kind: '{kind}', maker: '{maker}' }),
   until: t('This link works until {day}', { day: '{day}' }),
@@ -35,7 +35,7 @@ export function headingTexts(
     if (locale === 'en-US') return `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
     return day.toLocaleDateString(locale, { dateStyle: 'long' });
   };
-  // The maker's name has an element of its own, so the sentence stands before and after it.
+  // The maker's name has its own element, so the sentence is split into the texts before and after it.
   const sentence = record.maker ? sentences.from : '{kind}';
   const [before, after] = sentence.split('{maker}').map((text) => text.replace('{kind}', kind));
   return {

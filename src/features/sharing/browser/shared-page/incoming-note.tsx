@@ -4,7 +4,7 @@ import type { IncomingPayment } from '../../rules/payments/incoming.ts';
 import { incomingText } from '../../rules/payments/incoming-texts.ts';
 import { useDates } from '../dates.ts';
 
-/** Tells the person who is owed which payments to them were made. */
+/** Lists the payments to the reader. */
 export default function IncomingNote({ incoming }: { incoming: readonly IncomingPayment[] }) {
   const locale = useLocale();
   const { day } = useDates();

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { saveOwnWays } from './shared.client.ts';
 
-/** The person enters how to be paid. Shown to people who owe them, and deleted with the link. */
+/** The form for the reader's payment ways. People who owe the reader see them; they are deleted with the link. */
 export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
   const ways = useTypedWays(record.own_ways ?? noWays);
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { placeOfName, readOwnName, storeOwnName } from '../own-name.public.ts';
 import { reachesMaker } from './reaches-maker.ts';
-import { sayPaid } from './shared.client.ts';
+import { markSaidPaid } from './shared.client.ts';
 
 // Loaded only for people who are owed money.
 const OwnWaysForm = lazy(() => import('./own-ways-form.tsx').catch(() => ({ default: () => <></> })));
@@ -42,7 +42,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
           <h2 id="pay" className="mb-3 text-2xl">
             {t('Pay')}
           </h2>
-          {/* A payment that was made is not offered again. */}
+          {/* After a payment was marked as made, the payment steps disappear. */}
           <div className="grid gap-6 empty:hidden">
             {record.said_paid_at || record.paid_at
               ? null
@@ -51,7 +51,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
                 ))}
           </div>
           {reachesMaker(record) ? (
-            <SayPaid token={token} record={record} onChange={onChange} />
+            <MarkAsPaid token={token} record={record} onChange={onChange} />
           ) : (
             <p className="wrap-anywhere mt-5 text-ink-soft">
               {tRich(
@@ -80,7 +80,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   );
 }
 
-/** What others still owe this person. */
+/** Lists what others still owe the reader. */
 function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedRecord }) {
   const locale = useLocale();
   return (
@@ -101,7 +101,7 @@ function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedReco
   );
 }
 
-/** After a correction, more may be paid than is owed now. */
+/** The text for a confirmed payment. After a correction, the reader may have paid too much. */
 function useReceivedText({ correction, paid_at: paidAt, said_paid_at: saidPaidAt }: SharedRecord): string {
   const { day } = useDates();
   const locale = useLocale();
@@ -121,15 +121,15 @@ function useReceivedText({ correction, paid_at: paidAt, said_paid_at: saidPaidAt
   ]);
 }
 
-/** The maker sees it live and confirms receipt separately. */
-function SayPaid({ token, record, onChange }: PayPanelProps) {
+/** The payer marks the part as paid. The maker sees the mark at once and confirms receipt separately. */
+function MarkAsPaid({ token, record, onChange }: PayPanelProps) {
   const { day } = useDates();
   const received = useReceivedText(record);
   const [busy, setBusy] = useState(false);
   async function say(paid: boolean) {
     setBusy(true);
     try {
-      await sayPaid(token, record, paid);
+      await markSaidPaid(token, record, paid);
       onChange();
     } catch (error) {
       const isCorrected = error instanceof RequestError && error.status === 409;
@@ -169,13 +169,13 @@ function SayPaid({ token, record, onChange }: PayPanelProps) {
   );
 }
 
-/** The page of a whole result asks the reader who they are. */
+/** For a whole result: asks who the reader is, then shows that person's payments. */
 function PayFromWhole({ record, result }: { record: SharedRecord; result: object }) {
   const { template_type: kind, payees, currency, title } = record;
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [picked, setPicked] = useState<string>();
   const names = parts.map(({ name }) => name);
-  // The reader's last answer on this device.
+  // The reader's last choice in this tab.
   const known = placeOfName(readOwnName(null), names);
   const chosen = picked ?? (known >= 0 ? String(known) : '');
   function choose(place: string) {

@@ -1,4 +1,4 @@
 import type { SharedRecord } from '../../rules/share.ts';
 
-/** Whether messages from a link's page reach anyone: links made by visitors have no account behind them. */
+/** True if the link's maker has an account and so receives messages from its page. */
 export const reachesMaker = ({ maker }: Pick<SharedRecord, 'maker'>): boolean => maker !== '';

@@ -49,7 +49,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
       <h2 id="reply" className="mb-3 text-2xl">
         {t('Is this right?')}
       </h2>
-      <Standing record={record} />
+      <CurrentReply record={record} />
       <div className="flex flex-wrap gap-3">
         <OnlineButton variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
           <Check aria-hidden="true" />
@@ -74,13 +74,13 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   );
 }
 
-/** A live region has to exist before its text changes, or screen readers do not announce it. */
-function Standing({ record }: { record: SharedRecord }) {
+/** The current reply and answer. Always rendered: screen readers announce only changes of existing live regions. */
+function CurrentReply({ record }: { record: SharedRecord }) {
   const { reply, comment, replied_at, paid_at, answer, answered_at, maker } = record;
   const { day } = useDates();
   return (
     <div aria-live="polite" className="mb-4 grid gap-1 text-sm empty:hidden">
-      {/* A payment that the reader owed is confirmed where they pay, and a statement says it above. */}
+      {/* Payments by the reader are confirmed in the payment section, and statements show the payment above. */}
       {paid_at && !owes(record) && !record.has_lines ? (
         <p>
           <Badge variant="good">{t('Paid, {day}', { day: day(paid_at) })}</Badge>

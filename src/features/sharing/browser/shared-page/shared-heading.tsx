@@ -15,7 +15,7 @@ const unknown: HeadingTexts = {
 
 type SharedHeadingProps = { record: SharedRecord | null; title?: string };
 
-/** `early-shared.ts` fills in the prerendered heading before hydration, so React must accept it as it is. */
+/** `early-shared.ts` fills in the prerendered heading before hydration, so React must accept its texts. */
 export function SharedHeading({ record, title }: SharedHeadingProps) {
   const locale = useLocale();
   const known = record

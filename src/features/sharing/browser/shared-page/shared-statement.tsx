@@ -20,7 +20,7 @@ import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
 type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
 
-/** A rep's commission statement, computed now; refetched on every change. */
+/** A rep's commission statement from the current deals; refetched on every change. */
 export default function SharedStatement({ token, record, onTitle }: SharedStatementProps) {
   const locale = useLocale();
   const [statement, setStatement] = useState<SharedStatementRecord | null>(null);

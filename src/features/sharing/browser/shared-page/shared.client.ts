@@ -15,7 +15,7 @@ import {
 } from '../../rules/shared-addresses.ts';
 import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
 
-/** Null for an unknown or ended link. Only `isOpening` counts as an opening. */
+/** Null for an unknown or ended link. The server counts an opening only if `isOpening` is set. */
 export async function fetchShared(token: string, isOpening: boolean): Promise<SharedRecord | null> {
   const early = isOpening ? takeEarlyShared(token) : undefined;
   return recordOf(await (early ?? readShared(token, isOpening)));
@@ -24,8 +24,8 @@ export async function fetchShared(token: string, isOpening: boolean): Promise<Sh
 function recordOf({ status, record }: SharedResponse): SharedRecord | null {
   if (status === 404) return null;
   if (status !== 200) throw new Error(`The link was answered with ${status}`);
-  // Safe cast without validation: the schema is larger than the page. The defaults cover the previous
-  // release, which may respond during an upgrade.
+  // Safe cast: our own server's response. It is not parsed, since the schema would be a larger download than the
+  // page. The defaults cover the previous release, which may respond during an upgrade.
   const {
     payees = [],
     answered_at = null,
@@ -37,7 +37,7 @@ function recordOf({ status, record }: SharedResponse): SharedRecord | null {
 
 type Later = 'payees' | 'answered_at' | 'correction';
 
-/** Files have English lines, and the page's are in the language of its reader. */
+/** For files, which are in English; the page's record is in the reader's language. */
 export async function fetchSharedInEnglish(token: string): Promise<SharedRecord | null> {
   return recordOf(await readShared(token, false, { 'Accept-Language': 'en' }));
 }
@@ -67,11 +67,14 @@ type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaid
 export const replyTo = (token: string, reply: Reply, comment: string) =>
   send(replyAddress, token, { reply, comment });
 
-/** The reader states that they have paid the amount that `record` shows, or undoes it. */
-export const sayPaid = (token: string, { correction }: Pick<SharedRecord, 'correction'>, paid: boolean) =>
-  send(saidPaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
+/** Marks the amount that the reader sees as paid, or withdraws the mark. */
+export const markSaidPaid = (
+  token: string,
+  { correction }: Pick<SharedRecord, 'correction'>,
+  paid: boolean,
+) => send(saidPaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
 
-/** The reader enters how they can be paid. */
+/** Saves the reader's own payment ways. */
 export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
 
 export const reportShared = (token: string, reason: string) => send(reportAddress, token, { reason });

@@ -8,7 +8,10 @@ export type Shared =
   | { readonly state: 'unreachable' }
   | { readonly state: 'open'; readonly record: SharedRecord };
 
-/** The same state for an unchanged record, so that the page is not rendered again. The lines of a statement are not in it. */
+/**
+ * Returns the same state for an unchanged record, so that the page does not render again. A statement always
+ * renders again, since its lines are not in the record.
+ */
 function changed(before: Shared, record: SharedRecord): Shared {
   const isSame =
     before.state === 'open' && !record.has_lines && JSON.stringify(before.record) === JSON.stringify(record);
@@ -35,7 +38,7 @@ export function useShared(token: string | undefined): { shared: Shared; reload: 
       // A transition renders in slices, so that a slow phone stays responsive.
       startTransition(() => setShared((before) => (record ? changed(before, record) : { state: 'gone' })));
     } catch {
-      // On a network error the current record stays: it does not mean that the link ended.
+      // A network error does not mean that the link has ended, so the current record stays.
       setShared((before) => (before.state === 'open' ? before : { state: 'unreachable' }));
     }
   }, [token]);

@@ -10,7 +10,7 @@ import type { Correction } from './correction.ts';
 
 type Payer = 'reader' | 'person';
 
-/** Like 'Corrected on Nov 17, 2026: was $30.82, now $28.10.' Written to the person or about them. */
+/** Like 'Corrected on Nov 17, 2026: was $30.82, now $28.10.', addressed to the person or written about them. */
 export function correctionText({ was, now }: Correction, { day, locale, payer }: TextOptions): string {
   const money = ({ amount, currency }: Correction['was']) => formatAmount(cents(amount), currency, locale);
   if (now && now.amount === was.amount && now.currency === was.currency)
@@ -31,13 +31,13 @@ type TextOptions = Readonly<{ day: string; locale: Locale; payer: Payer }>;
 type BalanceOptions = Readonly<{
   locale: Locale;
   payer: Payer;
-  /** The maker pays this person, so an overpayment goes back to the maker. */
+  /** True if the maker pays this person, so that an overpayment is returned to the maker. */
   isPayout: boolean;
   /** E-mails shorten names. */
   nameOf?: (name: string) => string;
 }>;
 
-/** Payments before the correction: what is left, paid too much or paid back. Written to the payer or about them. */
+/** Describes payments before the correction: left, overpaid or paid back. Addressed to the payer or about them. */
 export function balanceTexts(
   correction: Correction,
   marks: PaidMarks,

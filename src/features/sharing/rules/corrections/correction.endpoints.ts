@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { correctedLinks, correctRequest, outdatedLinks } from './correction.ts';
 
-/** Below the sheet's own path, so that pages refresh it when a version is saved. */
+/** Below the sheet's own path, so that pages refetch the list when a version is saved. */
 const path = '/calculations/:userId/sheets/:id/outdated-links';
 const parameters = { id: 'The id of the sheet' } as const;
 

@@ -13,13 +13,13 @@ export const correction = z.object({
   was: money,
   /** Null for a person who is no longer in the result. */
   now: z.nullable(money),
-  /** What the person has to pay or to get now; `to` is null where the result names nobody. */
+  /** What the person has to pay, or gets, after the correction; `to` is null if the result names no payee. */
   dues: z.array(payment),
   /** Payments before the correction that the maker has confirmed. */
   received: z.nullable(paid),
-  /** Payments before the correction that the person has stated. */
+  /** Payments before the correction that the person has marked as paid. */
   said: z.nullable(paid),
-  /** What was paid too much and came back since, as the maker has marked it. Missing in records of the previous release. */
+  /** Overpayments that the maker has marked as paid back. Missing in records of the previous release. */
   returned: z.optional(z.array(z.extend(payment, { at: moment }))),
 });
 export type Correction = z.output<typeof correction>;
@@ -32,10 +32,11 @@ const outdatedLink = z.object({
   was: money,
   now: z.nullable(money),
   /**
-   * The person's own amount is the same and others pay them other amounts. Missing in responses of the previous release.
+   * True if the person's own amount is unchanged and only payments to the person differ. Missing in responses of the
+   * previous release.
    */
   receives: z._default(z.boolean(), false),
-  /** Whether the person can be told by e-mail. */
+  /** True if the person's e-mail address is known. */
   has_email: z.boolean(),
 });
 export type OutdatedLink = z.output<typeof outdatedLink>;
@@ -53,10 +54,10 @@ export const calculationId = z.uuid({ error: () => t('This is not the id of a ca
 export const correctRequest = z.object({ calculationId });
 
 /** 'refused': the person has unsubscribed. 'too-many': a daily limit is reached. */
-const tellOutcomes = ['told', 'no-address', 'refused', 'too-many'] as const;
-export type TellOutcome = (typeof tellOutcomes)[number];
+const notifyOutcomes = ['told', 'no-address', 'refused', 'too-many'] as const;
+export type NotifyOutcome = (typeof notifyOutcomes)[number];
 
 export const correctedLinks = z.object({
-  links: z.array(z.object({ id: z.uuid(), person: z.nullable(z.string()), outcome: z.enum(tellOutcomes) })),
+  links: z.array(z.object({ id: z.uuid(), person: z.nullable(z.string()), outcome: z.enum(notifyOutcomes) })),
 });
 export type CorrectedLinks = z.output<typeof correctedLinks>;

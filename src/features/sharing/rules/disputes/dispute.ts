@@ -4,7 +4,7 @@ import { hourMs } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { longest, shareLimits } from '../share.ts';
 
-/** The run and rep of a disputed statement; a run without a name is named after its period. */
+/** The run and rep of a disputed statement, with the run's period, from which its name is translated. */
 const disputedRun = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -13,7 +13,7 @@ const disputedRun = z.object({
   rep: z.int(),
 });
 
-/** Tells the disputed deal from others; null after it was removed from the run. */
+/** Identifies the disputed deal among others; null after the deal was removed from the run. */
 const disputedDeal = z.object({
   key: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const disputeRecord = z.object({
   line: z.nullable(
     z.object({
       seq: z.int(),
-      /** The deal's name; empty for a deal that was removed since. */
+      /** The deal's name; empty if the deal was removed from the run. */
       deal: z.string(),
       details: z.nullable(disputedDeal),
     }),
@@ -47,26 +47,26 @@ export const disputeRecord = z.object({
 });
 export type DisputeRecord = z.output<typeof disputeRecord>;
 
-/** A person says that they have paid, and the maker has not confirmed it. */
+/** A payment that a person has marked as paid and the maker has not confirmed. */
 export const saidPayment = z.object({
   /** Id of the link. */
   id: z.uuid(),
   person: z.string(),
   amount: z.int(),
   currency: z.string(),
-  /** Whom they have paid; empty if only the maker. Missing in responses of the previous release. */
+  /** The names of the payees; empty if it is only the maker. Missing in responses of the previous release. */
   to: z._default(z.array(z.string()), []),
   said_at: z.iso.datetime(),
   title: z.string(),
   sheet_id: z.nullable(z.uuid()),
   /** When the amount was last corrected; sent with the confirmation. */
   corrected_at: z.nullable(z.iso.datetime()),
-  /** The page where a payment that was not made for a link is marked as received, such as one at a table. */
+  /** For a payment that belongs to no link, such as at a table: the page where the maker marks it as received. */
   path: z.optional(z.string()),
 });
 export type SaidPayment = z.output<typeof saidPayment>;
 
-/** The people who are paid; empty if that is the maker alone, by the name in the result. */
+/** The names of the payees; empty if only the maker is paid. `maker` is the maker's name in the result. */
 export function payeesBeside(maker: string | undefined, payments: readonly Payment[]): string[] {
   const names = payments.map(({ to }) => to);
   return names.every((name) => name === maker) ? [] : names;
@@ -84,7 +84,7 @@ export const answerRequest = z.object({
   saidAt: z.iso.datetime(),
 });
 
-/** What the maker of a link is told by e-mail. */
+/** The kinds of notices that the maker of a link gets. */
 export const makerNotices = ['disputes', 'payments', 'acknowledgements'] as const;
 export type MakerNotice = (typeof makerNotices)[number];
 
@@ -100,7 +100,7 @@ export function subjectOf({ id, sheet_id, run }: Subject): string {
   return run?.id ?? sheet_id ?? id;
 }
 
-/** The page where the maker answers, at the row of the link. */
+/** The page where the maker can answer, with the anchor of the link's row. */
 export function answerPath({ id, sheet_id, run, path }: Subject): string {
   if (path !== undefined) return path;
   if (run) return `/commissions/runs?id=${run.id}`;

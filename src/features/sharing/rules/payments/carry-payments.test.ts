@@ -22,7 +22,7 @@ const to = (name: string | null, amount: number, currency = 'USD'): CarriedPayme
 });
 const unpaid = { paidAt: null, saidPaidAt: null };
 
-/** Corrects a link with these dues, and returns its marks and the new correction. */
+/** Corrects a link with these dues; returns its payment marks and the new correction. */
 function correct(
   before: Readonly<{ dues: CarriedPayment[]; paidAt?: string; saidPaidAt?: string; last?: Correction }>,
   next: CarriedPayment[],
@@ -145,7 +145,7 @@ describe('withdrawing a mark', () => {
 
 describe('paying back what was too much', () => {
   const about = (payer: 'reader' | 'person') => ({ locale: enUs, payer, isPayout: false });
-  /** Ben paid Ana $48.97 and owes $36.08 now. */
+  /** Ben paid Ana $48.97, but owes only $36.08 after the correction. */
   const overpaid = correct({ dues: [to('Ana', 4897)], paidAt: day }, [to('Ana', 3608)]);
 
   it('settles the balance, and both sides read it', () => {
@@ -180,7 +180,7 @@ describe('paying back what was too much', () => {
     expect(balanceTexts(grown.correction, unpaid, about('reader'))).toEqual([
       'You paid Ana $48.97. Ana paid you back $12.89. You still owe Ana $3.92.',
     ]);
-    // Paid in full again: the payments grow by the rest, not up to the amount.
+    // Paid in full again: the payments grow by the difference, not by the new amount.
     const paid = { paidAt: later, saidPaidAt: null };
     expect(balancesOf(grown.correction, paid)).toMatchObject([{ paid: 5289, left: 0, over: 0 }]);
     const shrunk = correct({ dues: [to('Ana', 3608)], last: first as Correction, paidAt: day }, [

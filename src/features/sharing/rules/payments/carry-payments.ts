@@ -2,11 +2,11 @@ import type { Part } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { Correction } from '../corrections/correction.ts';
 
-/** A payment of a link's person; `to` is null where the result names nobody to be paid. */
+/** A payment of a link's person; `to` is null if the result names no payee. */
 export type CarriedPayment = Correction['dues'][number];
 type Paid = NonNullable<Correction['received']>;
 
-/** What a part's person pays, or else gets, or else their whole amount. */
+/** What a part's person pays; else what they get; else their whole amount. */
 export function duesOf({ amount, pays = [], gets = [] }: Owing, currency: string): CarriedPayment[] {
   if (pays.length > 0) return pays.map((due) => ({ to: due.to, amount: due.amount, currency }));
   const whole = gets.length > 0 ? sum(gets) : amount;
@@ -28,7 +28,7 @@ type Returned = Correction['returned'];
 const returnedFor = (returned: Returned, due: CarriedPayment) =>
   sum((returned ?? []).filter((payment) => isSame(payment, due)));
 
-/** Payments so far. A mark at `at` means that all dues are paid, also after money was paid back. */
+/** Payments so far. A mark as paid, made at `at`, means that all dues are paid, net of money that was paid back. */
 function paidSoFar(
   before: Paid | null,
   at: string | null,
@@ -46,7 +46,7 @@ function paidSoFar(
 const covers = (paid: Paid | null, { dues, returned }: Pick<Account, 'dues' | 'returned'>) =>
   paid !== null && dues.every((due) => paidFor(paid, due) - returnedFor(returned, due) >= due.amount);
 
-/** What a person owes, and the payments that were made before. */
+/** The dues of a person, with earlier payments and money that was paid back. */
 type Account = Readonly<{ dues: readonly CarriedPayment[] }> &
   Readonly<Pick<Correction, 'received' | 'said' | 'returned'>>;
 
@@ -57,7 +57,7 @@ type Before = PaidMarks & Readonly<{ correction: Correction | null; dues: readon
 
 /**
  * Carries payments over to corrected dues. A mark as paid stays only if the payments cover the new dues, so
- * that it never stands for an amount that nobody has paid.
+ * that no unpaid amount counts as paid.
  */
 export function carryPayments(
   { correction, dues, paidAt, saidPaidAt }: Before,
@@ -76,34 +76,34 @@ export function carryPayments(
   };
 }
 
-/** Withdrawing a mark that only earlier payments justify withdraws these payments too, and what came back of them. */
+/** Withdraws a mark as paid. If earlier payments cover the dues, removes them too, with repayments if `received`. */
 export function withdrawn(correction: Correction, which: 'received' | 'said'): Correction {
   if (!covers(correction[which], correction)) return correction;
   const { returned, ...rest } = correction;
   return { ...rest, [which]: null, ...(which === 'said' && returned && { returned }) };
 }
 
-/** One payee in one currency after a correction. */
+/** The payments to one payee in one currency. */
 export type Balance = Readonly<{
   to: string | null;
   currency: string;
   paid: Cents;
   /** The part of `paid` that the maker has confirmed; the person claims the rest. */
   received: Cents;
-  /** The part of `paid` that came back. */
+  /** The part of `paid` that was paid back. */
   returned: Cents;
   left: Cents;
   over: Cents;
-  /** The maker has confirmed all that is paid. */
+  /** True if the maker has confirmed all of `paid`. */
   isReceived: boolean;
 }>;
 
-/** The same fields as in `balances`; empty without payments before the correction. */
+/** The balances of a corrected link; empty without payments before the correction. */
 export function balancesOf(correction: Correction, marks: PaidMarks): Balance[] {
   return correction.received || correction.said ? balances(correction, marks) : [];
 }
 
-/** What is paid, left to pay and paid too much. */
+/** Computes the amounts paid, left to pay and overpaid, by payee and currency. */
 export function balances(account: Account, { paidAt, saidPaidAt }: PaidMarks): Balance[] {
   const { dues, returned = [] } = account;
   const received = paidSoFar(account.received, paidAt, account);
@@ -128,8 +128,8 @@ export function balances(account: Account, { paidAt, saidPaidAt }: PaidMarks): B
 }
 
 /**
- * What was paid too much came back at `at`, so it was received as well. Null if nothing was paid too much. The mark as
- * paid is set once the payments cover the dues.
+ * Marks overpayments as paid back at `at`, and so as received before. Null if nothing was overpaid. `paidAt` is set
+ * if the payments cover the dues.
  */
 export function payBack(
   correction: Correction,
@@ -153,10 +153,10 @@ export function payBack(
   return { correction: next, paidAt: marks.paidAt ?? (covers(next.received, next) ? at : null) };
 }
 
-/** When money last came back; null if none did. */
+/** The time of the last repayment; null without any. */
 export const lastReturn = ({ returned = [] }: Correction): string | null => returned.at(-1)?.at ?? null;
 
-/** Withdraws the last mark as paid back. Null without one. */
+/** Withdraws the last mark as paid back; null if there is none. */
 export function withdrawPayBack(correction: Correction): Correction | null {
   const last = lastReturn(correction);
   if (last === null) return null;
@@ -165,7 +165,7 @@ export function withdrawPayBack(correction: Correction): Correction | null {
   return { ...rest, ...(before.length > 0 && { returned: before }) };
 }
 
-/** The payments of a part that are left after a correction; all of them without one. */
+/** The payments of a part that are left to make after a correction; without a correction, all payments. */
 export function leftToPay<Due extends Readonly<{ to: string; amount: Cents }>>(
   payments: readonly Due[],
   correction: Correction | null,

@@ -7,9 +7,9 @@ import type { IncomingPayment } from './incoming.ts';
 /** The link of another person of the same result. */
 export type PayerLink = Readonly<{
   person: string;
-  /** Null if unknown: the link is turned off. */
+  /** Null if unknown, since the link is turned off. */
   pays: readonly Payment[] | null;
-  /** Whether both links name the same payer of the bill. */
+  /** True if both links name the same payer of the bill. */
   hasSamePayer: boolean;
   marks: PaidMarks;
   correction: Correction | null;
@@ -17,12 +17,12 @@ export type PayerLink = Readonly<{
 
 type Payee = Pick<Part, 'name' | 'gets'> & Readonly<{ currency: string }>;
 
-/** Payments to a person, from the marks on the links of the people who pay. One for each payer and currency. */
+/** Payments to a person, from the payment marks on the payers' links: one per payer and currency. */
 export function incomingPayments(payee: Payee, links: readonly PayerLink[]): IncomingPayment[] {
   const all = links
     .filter(({ person }) => person !== payee.name)
     .flatMap((link) => paymentsOf(link, payee))
-    // Somebody may have several links: the highest payment counts, and a received one before a stated one.
+    // A payer may have several links: the highest payment counts; of equal payments, a received one.
     .sort((a, b) => b.paid - a.paid || Number(b.is_received) - Number(a.is_received));
   const isSame = (one: IncomingPayment, other: IncomingPayment) =>
     one.from === other.from && one.currency === other.currency;
@@ -62,7 +62,7 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
   return [{ from, currency, paid, received, left: 0, over: 0, is_received: marks.paidAt !== null, at }];
 }
 
-/** The payments to a person that are left; one that the payer says they made is not. */
+/** The payments to a person that are left. A payment that the payer has marked as paid is not left. */
 export function leftToGet(gets: readonly Receipt[], incoming: readonly IncomingPayment[]): Receipt[] {
   return gets.flatMap((receipt) => {
     const payment = incoming.find(({ from }) => from === receipt.from);

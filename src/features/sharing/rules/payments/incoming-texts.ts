@@ -9,7 +9,7 @@ import { restTexts } from './rest-texts.ts';
 
 type TextOptions = Readonly<{ day: (moment: string) => string; locale: Locale }>;
 
-/** Like 'Ben paid you $45.04 on Nov 17, 2026.', for the person who is paid. */
+/** Like 'Ben paid you $45.04 on Nov 17, 2026.', addressed to the payee. */
 export function incomingText(payment: IncomingPayment, { day, locale }: TextOptions): string {
   const money = (amount: number) => formatAmount(cents(amount), payment.currency, locale);
   const { paid, received = 0, returned = 0, left, over, is_received } = payment;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What one person has paid to the reader of a link, and what is left or too much. */
+/** The payments of one person to the reader of a link: amounts paid, left to pay and overpaid. */
 export const incomingPayment = z.object({
   from: z.string(),
   currency: z.string(),
@@ -11,7 +11,7 @@ export const incomingPayment = z.object({
   returned: z.optional(z.int()),
   left: z.int(),
   over: z.int(),
-  /** The maker has marked all of it as received; otherwise the payer says so. */
+  /** True if the maker has marked all of `paid` as received; false if only the payer has marked it as paid. */
   is_received: z.boolean(),
   at: z.iso.datetime(),
 });

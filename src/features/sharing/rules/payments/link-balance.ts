@@ -4,7 +4,7 @@ import { balancesOf } from './carry-payments.ts';
 type Link = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at'>;
 type Money = Readonly<{ amount: number; currency: string }>;
 
-/** What a link's person still owes, and has paid too much, by payee and currency. A payment that they claim counts. */
+/** The amounts a link's person still owes and has overpaid, by currency. Unconfirmed payments count as paid. */
 export function linkBalance({ due, correction, paid_at: paidAt, said_paid_at: saidPaidAt }: Link): Readonly<{
   left: readonly Money[];
   over: readonly Money[];

@@ -8,7 +8,7 @@ import { isWithoutPayments } from './without-payments.ts';
 
 type Shown = Readonly<{ currency: string; payments: SharedRecord['payments']; locale: Locale }>;
 
-/** Lines about payments for a file of a whole result; empty before the first payment. Parts have their own. */
+/** Lines for a PDF file: the payments of a whole result, or a note that payments are unknown. */
 export function paymentNotes(content: object, { currency, payments, locale }: Shown): string[] {
   if (isWithoutPayments(content, payments))
     return [t('Payments are not included: this page shows the amounts as they were calculated.')];

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 
-/** What is still open after the payments, or was paid too much. */
+/** States the amount that is still open after payments, or the overpayment. */
 export function restTexts(
   { left, over }: Readonly<{ left: number; over: number }>,
   money: (amount: number) => string,

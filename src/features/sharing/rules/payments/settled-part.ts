@@ -6,7 +6,7 @@ import type { Correction } from '../corrections/correction.ts';
 import { balances, duesOf, type PaidMarks } from './carry-payments.ts';
 import type { IncomingPayment } from './incoming.ts';
 
-/** The payments that a link knows of. */
+/** The payments on a link's own page: by its person, and to its person. */
 export type LinkPayments = Readonly<{
   currency: string;
   correction: Correction | null;
@@ -32,12 +32,12 @@ function outgoingFigures(part: Part, { currency, correction, marks }: LinkPaymen
   const account = { dues: duesOf(part, currency), received, said, returned };
   return balances(account, marks).flatMap((balance) => {
     const say = (sentence: string) => ({ say: sentence, values: { to: personText(balance.to ?? '') } });
-    const words = balance.to === null ? toMaker : toPerson;
+    const labels = balance.to === null ? toMaker : toPerson;
     const due = part.pays?.find(({ to }) => to === balance.to)?.amount;
     const isOwed = balance.currency === currency && due !== undefined;
     return [
-      ...(isOwed ? [[say(words.due), due] as const] : []),
-      ...amountsOf(balance, currency).map(([kind, amount]): Figure => [say(words[kind]), amount]),
+      ...(isOwed ? [[say(labels.due), due] as const] : []),
+      ...amountsOf(balance, currency).map(([kind, amount]): Figure => [say(labels[kind]), amount]),
     ];
   });
 }
@@ -88,9 +88,9 @@ function amountsOf(payment: Amounts, linkCurrency: string): (readonly [Kind, Fig
   ];
 }
 
-type Words = Readonly<Record<Kind | 'due', string>>;
+type Labels = Readonly<Record<Kind | 'due', string>>;
 
-const toPerson: Words = {
+const toPerson: Labels = {
   due: msg('Your part, to {to}'),
   received: msg('You paid {to}'),
   claimed: msg('You paid {to}, not confirmed yet'),
@@ -99,7 +99,7 @@ const toPerson: Words = {
   over: msg('You paid {to} too much'),
 };
 
-const fromPerson: Words = {
+const fromPerson: Labels = {
   due: msg('{from}’s part, to you'),
   received: msg('{from} paid you'),
   claimed: msg('{from} says they paid you'),
@@ -108,8 +108,8 @@ const fromPerson: Words = {
   over: msg('{from} paid you too much'),
 };
 
-/** A payout, or a bill that names nobody to be paid. */
-const toMaker: Words = {
+/** Labels for a payout, and for a bill that names no payee. */
+const toMaker: Labels = {
   due: '',
   received: msg('Paid so far'),
   claimed: msg('Paid, not confirmed yet'),

@@ -16,7 +16,7 @@ export const madePayment = z.object({
   returned: amount,
 });
 
-/** Who pays whom in a stored result; empty for results that do not say. */
+/** The transfers in a stored result; empty for a result that does not say who pays whom. */
 export function transfersIn(result: unknown): Transfer[] {
   const transfers = isRecord(result) && Array.isArray(result.transfers) ? result.transfers : [];
   return transfers.flatMap((transfer: unknown) =>

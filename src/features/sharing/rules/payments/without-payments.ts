@@ -1,8 +1,8 @@
 import type { SharedRecord } from '../share.ts';
 
 /**
- * Whether a link shows who pays whom without knowing of payments: if the result is not saved, its other links
- * are unknown.
+ * True if a link shows who pays whom but payments are unknown: its result is not saved, so the other links of the
+ * result cannot be found.
  */
 export function isWithoutPayments(content: Content, payments: SharedRecord['payments']): boolean {
   return payments === null && (isFilled(content.gets) || isFilled(content.transfers));

@@ -19,7 +19,7 @@ export type AnswerEmail = Readonly<{
 
 export const answerMailKind = 'statement-answer';
 
-/** To a person who disputed. Names and answer are user input: nothing in them becomes a link. */
+/** An e-mail to a person who disputed. Names and answer are user input: nothing in them becomes a link. */
 export function answerMail(
   { maker, url, refuseUrl, deal, ...texts }: AnswerEmail,
   locale: Locale,

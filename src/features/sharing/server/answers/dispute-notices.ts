@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findContact } from '#features/account/server/address.public.ts';
 import { findWantsEmail, type NewNotice, type Notify } from '#features/notices/server/notify.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
@@ -20,7 +20,7 @@ import {
   type NoticeReads,
   noticeKindOf,
   noticesAbout,
-  toldIn,
+  noticesIn,
 } from './maker-notices.ts';
 
 type NoticeDependencies = NoticeReads & Readonly<{ settings: Pick<Settings, 'appUrl'>; write: WriteEmail }>;
@@ -48,14 +48,14 @@ async function writeNotice(
   notices: Notices,
 ): Promise<void> {
   const maker = await findContact(tx, userId);
-  const [newest] = toldIn(notices);
+  const [newest] = noticesIn(notices);
   if (!maker || !newest) return;
   const reader = {
     name: maker.name,
     appUrl: settings.appUrl,
     // A getter, so that the fallback is the receiver's language, which is set while the e-mail is written.
     get locale() {
-      return localeOf(maker.locale) ?? spokenLocale();
+      return localeOf(maker.locale) ?? languageLocale();
     },
   };
   await write(tx, {
@@ -65,14 +65,15 @@ async function writeNotice(
   });
 }
 
-type Telling = NoticeDependencies & Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
+type NotifierDependencies = NoticeDependencies &
+  Readonly<{ notify: Notify; emit: Emit; queue: Pick<Queue, 'send'> }>;
 
 /**
  * Notifies the maker of a reply or a mark as paid: stores a notice and a webhook event, and sends an e-mail if the
  * maker wants one, or schedules it for an hour after the last e-mail of the same kind. `place` identifies the
  * source if it is not a link.
  */
-export function createTellMaker(dependencies: Telling) {
+export function createMakerNotifier(dependencies: NotifierDependencies) {
   const { queue, notify, emit, now } = dependencies;
   return async (
     tx: Tx,
@@ -82,13 +83,13 @@ export function createTellMaker(dependencies: Telling) {
     place: Partial<Pick<NewNotice, 'subject' | 'withinId'>> = {},
   ): Promise<void> => {
     const all = await findOfKind(tx, dependencies, userId, kind);
-    const told = toldIn(all).find((each) => each.id === id);
-    if (!told) return;
-    await emit(tx, [makerEmission(userId, kind, told, place)]);
-    const wanted = await notify(tx, [{ ...linkNotice(userId, kind, told), ...place }]);
+    const event = noticesIn(all).find((each) => each.id === id);
+    if (!event) return;
+    await emit(tx, [makerEmission(userId, kind, event, place)]);
+    const wanted = await notify(tx, [{ ...linkNotice(userId, kind, event), ...place }]);
     if (wanted.length === 0) return;
-    const subject = { userId, subjectId: subjectOf(told), kind };
-    const saidAt = new Date(told.said_at);
+    const subject = { userId, subjectId: subjectOf(event), kind };
+    const saidAt = new Date(event.said_at);
     if (await takeNotice(tx, subject, now())) {
       return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId, saidAt));
     }
@@ -99,7 +100,7 @@ export function createTellMaker(dependencies: Telling) {
   };
 }
 
-export type TellMaker = ReturnType<typeof createTellMaker>;
+export type NotifyMaker = ReturnType<typeof createMakerNotifier>;
 
 /** Sends one e-mail per kind with everything that has waited for it, if the maker still wants these e-mails. */
 export function disputeNoticeJob({
@@ -115,11 +116,11 @@ export function disputeNoticeJob({
         if (!since) return;
         const wantsEmail = await findWantsEmail(tx, subject.userId);
         const fresh: Notices[] = [];
-        for (const each of kind ? [kind] : kindsOfBefore) {
+        for (const each of kind ? [kind] : previousKinds) {
           const all = await findOfKind(tx, dependencies, subject.userId, each);
           const notices = noticesAbout(all, subject.subjectId, since);
-          const news = toldIn(notices).filter((told) => isSaidSince(told, since));
-          if (news.some((told) => wantsEmail(noticeKindOf(each, told)))) fresh.push(notices);
+          const newEvents = noticesIn(notices).filter((event) => isSaidSince(event, since));
+          if (newEvents.some((event) => wantsEmail(noticeKindOf(each, event)))) fresh.push(notices);
         }
         if (fresh.length === 0 || !(await takeNotice(tx, subject, dependencies.now()))) return;
         for (const notices of fresh) await writeNotice(tx, dependencies, subject.userId, notices);
@@ -129,4 +130,4 @@ export function disputeNoticeJob({
 }
 
 /** The kinds that a job of the previous release covers. */
-const kindsOfBefore = ['disputes', 'payments'] as const;
+const previousKinds = ['disputes', 'payments'] as const;

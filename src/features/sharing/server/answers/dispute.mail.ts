@@ -10,7 +10,7 @@ import { answerPath, type DisputeRecord, type SaidPayment } from '../../rules/di
 import { hello, shortPerson, shortTitle } from '../emails/part-mail.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 
-/** What waits for the maker about one sheet, run or link, newest first. An e-mail is about one kind. */
+/** Notices for the maker about one sheet, run or link, newest first. An e-mail contains only one kind. */
 export type Notices = Readonly<{
   disputes: readonly DisputeRecord[];
   payments: readonly SaidPayment[];
@@ -24,7 +24,7 @@ export const disputeMailKind = 'dispute';
 
 type Maker = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 
-/** To the maker. Everything is user input of others: nothing in it becomes a link. */
+/** An e-mail to the maker. All texts are user input of others: nothing in them becomes a link. */
 export function noticeMail(
   { name, appUrl, locale }: Maker,
   newest: DisputeRecord | SaidPayment,

@@ -21,7 +21,7 @@ import { sheetIdSql } from '../share-link.store.ts';
 import { disputeNotice, shareLink } from '../share-link.table.ts';
 import { isUnanswered } from './reply.store.ts';
 
-/** The list's maximum. */
+/** Maximum length of the list. */
 const most = 200;
 
 /** The columns of a statement's run. */
@@ -95,7 +95,7 @@ export const dealColumns = {
   amount: commissionDeal.amount,
 };
 
-/** The currency of the version of the plan that a run uses. */
+/** The currency of a run: of the plan version that it uses. */
 export const runCurrency = sql<string>`(select content ->> 'currency' from commission_plan_version v
   where v.user_id = ${commissionRun.userId} and v.plan_id = ${commissionRun.planId}
     and v.version = ${commissionRun.planVersion})`;
@@ -148,7 +148,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
 
 type NoticeSubject = Readonly<{ userId: string; subjectId: string; kind: MakerNotice }>;
 
-/** One row per kind. The id of the row for payments is derived from the subject's id. */
+/** The key of a subject's row for a kind. For kinds other than disputes, the id is derived from the subject's id. */
 function rowOf({ userId, subjectId, kind }: NoticeSubject) {
   return { userId, subjectId: kind === 'disputes' ? subjectId : derivedId(`${kind} ${subjectId}`) };
 }
@@ -165,9 +165,7 @@ function ofSubject(subject: NoticeSubject) {
   return and(eq(disputeNotice.userId, userId), eq(disputeNotice.subjectId, subjectId));
 }
 
-/**
- * True for the one caller that may send the e-mail this hour. Concurrent callers wait for its transaction.
- */
+/** Claims the hour's e-mail: true for one caller. Concurrent callers wait for that caller's transaction. */
 export async function takeNotice(executor: Executor, subject: NoticeSubject, now: Date): Promise<boolean> {
   const rows = await executor
     .insert(disputeNotice)
@@ -181,7 +179,7 @@ export async function takeNotice(executor: Executor, subject: NoticeSubject, now
   return rows.length > 0;
 }
 
-/** Time of the last e-mail; undefined if a job is already scheduled. */
+/** Marks the subject as waiting. Returns the time of the last e-mail; undefined if a job is already scheduled. */
 export async function postponeNotice(
   executor: Executor,
   subject: NoticeSubject,
@@ -196,8 +194,8 @@ export async function postponeNotice(
 }
 
 /**
- * Time of the first waiting dispute; undefined if none waits. The row lock makes later disputes wait for this
- * transaction.
+ * Clears the mark. Returns the time of the first waiting dispute; undefined if none waits. The row lock makes later
+ * disputes wait for this transaction.
  */
 export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<Date | undefined> {
   const [row] = await tx.select().from(disputeNotice).where(ofSubject(subject)).for('update');
@@ -206,7 +204,7 @@ export async function endPostponement(tx: Tx, subject: NoticeSubject): Promise<D
   return row.pendingSince;
 }
 
-/** A notice older than its hour has no effect. */
+/** Deletes rows whose hour is over, since they no longer have an effect. */
 export async function deleteOldNotices(executor: Executor, before: Date): Promise<void> {
   const isOver = and(lt(disputeNotice.sentAt, before), isNull(disputeNotice.pendingSince));
   await deleteInBatches(executor, disputeNotice, isOver);

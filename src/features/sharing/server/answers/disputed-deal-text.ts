@@ -5,6 +5,6 @@ import { formatsFor } from '#kernel/money/formats.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import type { DisputedDeal } from '../../rules/disputes/dispute.ts';
 
-/** For e-mails: a long name is cut, so that the date and the amount stay, and nothing becomes a link. */
+/** Describes a deal for an e-mail. Shortens user-typed texts and ensures that nothing in them becomes a link. */
 export const disputedDealText = (deal: DisputedDeal, locale: Locale) =>
   describeDeal(deal, formatsFor(currencyOf(deal), locale), (text) => unlinkedStart(text, 60));

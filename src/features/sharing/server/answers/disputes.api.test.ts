@@ -86,7 +86,7 @@ describe('a disputed part', () => {
     });
     expect(await disputesOf(ann)).toEqual([]);
 
-    // The latest reply counts: the answer was to an earlier one.
+    // The latest reply counts: the answer belongs to an earlier one.
     later(1);
     await bob.confirm();
     expect(await bob.look()).toMatchObject({
@@ -172,7 +172,7 @@ describe('the maker', () => {
     await run();
     expect(await emailsTo(ann)).toHaveLength(2);
 
-    // The hour is counted per sheet.
+    // The hourly limit counts per sheet.
     const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Dee'));
     const dee = await share(ann, { calculationId, person: 1 });
     await dee.say('I was not there');

@@ -10,7 +10,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../../rules/disputes/dispute.endpoints.ts';
 import { answerRequest } from '../../rules/disputes/dispute.ts';
 import { sharesTopic } from '../../rules/share.ts';
-import type { TellPerson } from '../answer-notices.public.ts';
+import type { AnswerSender } from '../answer-notices.public.ts';
 import { createLinkAddresses } from '../link-addresses.ts';
 import { channelOf } from '../link-channel.public.ts';
 import { findLink } from '../share-link.store.ts';
@@ -23,15 +23,15 @@ export type DisputesDependencies = Readonly<{
   db: Db;
   settings: Pick<Settings, 'appUrl' | 'authSecret'>;
   changes: Pick<Changes, 'announce'>;
-  tellPerson: Pick<TellPerson, 'ofPart'>;
+  answerSender: Pick<AnswerSender, 'ofPart'>;
   findOtherPayments: FindOtherPayments;
   requireUser: MiddlewareHandler<AuthEnv>;
   now: () => Date;
 }>;
 
-/** Disputes and payments that wait for the maker. */
+/** Endpoints for disputes and payments that wait for the maker's answer. */
 export function disputesApi(dependencies: DisputesDependencies) {
-  const { db, settings, changes, tellPerson, findOtherPayments, requireUser, now } = dependencies;
+  const { db, settings, changes, answerSender, findOtherPayments, requireUser, now } = dependencies;
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
@@ -52,7 +52,7 @@ export function disputesApi(dependencies: DisputesDependencies) {
       const { answer, saidAt } = await readOwnContent(c, answerRequest);
       const isSaved = await db.transaction(async (tx) => {
         const isNew = await saveAnswer(tx, userId, id, { answer, saidAt: new Date(saidAt), now: now() });
-        if (isNew) await tellPerson.ofPart(tx, userId, id, answer);
+        if (isNew) await answerSender.ofPart(tx, userId, id, answer);
         return isNew;
       });
       const link = await findLink(db, userId, id, now());

@@ -13,13 +13,13 @@ function replyOf({ id, run, line, title, person, text }: DisputeRecord) {
 export function makerEmission(
   userId: string,
   kind: MakerNotice,
-  told: DisputeRecord | SaidPayment,
+  event: DisputeRecord | SaidPayment,
   { subject, withinId }: Partial<Pick<NewNotice, 'subject' | 'withinId'>>,
 ): Emission {
   const userIds = [userId];
-  if ('amount' in told) {
+  if ('amount' in event) {
     const isLink = subject === undefined;
-    const { id, title, person, to, amount, currency } = told;
+    const { id, title, person, to, amount, currency } = event;
     const payment = { title, from: named(person), to: to.map(named), amount, currency };
     return {
       type: 'payment.recorded',
@@ -37,7 +37,7 @@ export function makerEmission(
   return {
     type: kind === 'disputes' ? 'statement.disputed' : 'statement.acknowledged',
     userIds,
-    subjectId: (told.line && told.run?.id) ?? told.id,
-    data: () => replyOf(told),
+    subjectId: (event.line && event.run?.id) ?? event.id,
+    data: () => replyOf(event),
   };
 }

@@ -15,7 +15,7 @@ import { findSaidPayments } from './said-payment.store.ts';
 export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
 export type NoticeReads = Readonly<{ findOtherPayments: FindOtherPayments; now: () => Date }>;
 
-type Told = DisputeRecord | SaidPayment;
+type MakerEvent = DisputeRecord | SaidPayment;
 
 const none: Notices = { disputes: [], payments: [], acknowledgements: [] };
 
@@ -38,7 +38,7 @@ export async function findOfKind(
   }
 }
 
-export const toldIn = ({ disputes, payments, acknowledgements }: Notices): readonly Told[] => [
+export const noticesIn = ({ disputes, payments, acknowledgements }: Notices): readonly MakerEvent[] => [
   ...disputes,
   ...payments,
   ...acknowledgements,
@@ -49,7 +49,7 @@ export const toldIn = ({ disputes, payments, acknowledgements }: Notices): reado
  * answer; disputes and payments stay until the maker has answered them.
  */
 export function noticesAbout(all: Notices, subjectId: string, since: Date): Notices {
-  const isOfSubject = (each: Told) => subjectOf(each) === subjectId;
+  const isOfSubject = (each: MakerEvent) => subjectOf(each) === subjectId;
   return {
     disputes: all.disputes.filter(isOfSubject),
     payments: all.payments.filter(isOfSubject),
@@ -57,18 +57,19 @@ export function noticesAbout(all: Notices, subjectId: string, since: Date): Noti
   };
 }
 
-export const isSaidSince = ({ said_at }: Pick<Told, 'said_at'>, since: Date) => new Date(said_at) >= since;
+export const isSaidSince = ({ said_at }: Pick<MakerEvent, 'said_at'>, since: Date) =>
+  new Date(said_at) >= since;
 
 /** The kind of a notice in the maker's notification settings. */
-export function noticeKindOf(kind: MakerNotice, told: Told): NoticeKind {
+export function noticeKindOf(kind: MakerNotice, event: MakerEvent): NoticeKind {
   if (kind === 'payments') return 'payment-recorded';
   if (kind === 'acknowledgements') return 'part-acknowledged';
-  return 'run' in told && told.run ? 'statement-disputed' : 'part-disputed';
+  return 'run' in event && event.run ? 'statement-disputed' : 'part-disputed';
 }
 
 /** A notice about a link or a line of a statement. */
-export function linkNotice(userId: string, kind: MakerNotice, told: Told): NewNotice {
-  const line = 'line' in told && told.line && told.run;
+export function linkNotice(userId: string, kind: MakerNotice, event: MakerEvent): NewNotice {
+  const line = 'line' in event && event.line && event.run;
   const place = line ? { subject: 'note' as const, withinId: line.id } : { subject: 'link' as const };
-  return { userId, kind: noticeKindOf(kind, told), subjectId: told.id, ...place };
+  return { userId, kind: noticeKindOf(kind, event), subjectId: event.id, ...place };
 }

@@ -6,7 +6,7 @@ import { shareLink } from '../share-link.table.ts';
 
 type NewReply = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
-/** False for a repeat of an unanswered reply: a double click changes nothing. */
+/** Saves a reply; false if it repeats the current unanswered reply, for example after a double click. */
 export async function saveReply(executor: Executor, id: string, sent: NewReply): Promise<boolean> {
   const isSame = sql`(${shareLink.reply} is not distinct from ${sent.reply}
     and ${shareLink.comment} = ${sent.comment} and ${shareLink.answeredAt} is null)`;
@@ -18,7 +18,7 @@ export async function saveReply(executor: Executor, id: string, sent: NewReply):
   return rows.length > 0;
 }
 
-/** Disputing a line withdraws the confirmation on all links of this rep. */
+/** Removes a rep's confirmation from all links to the statement, after the rep has disputed a line. */
 export async function withdrawConfirmation(
   executor: Executor,
   { userId, runId, rep }: StatementPlace,
@@ -38,7 +38,7 @@ export async function withdrawConfirmation(
 
 export type Answered = Readonly<{ answer: string; saidAt: Date; now: Date }>;
 
-/** False if the user's link has no dispute, or a newer reply than the answered one. */
+/** Saves the maker's answer; false if the link has no dispute, or a newer reply than the answered dispute. */
 export async function saveAnswer(
   executor: Executor,
   userId: string,

@@ -8,10 +8,10 @@ import { leftToPay } from '../../rules/payments/carry-payments.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { shareLink } from '../share-link.table.ts';
 
-/** The list's maximum. */
+/** Maximum length of the list. */
 const most = 200;
 
-/** Payments that people say they have made and the maker has not confirmed, newest first. */
+/** Payments that people have marked as paid and the maker has not confirmed, newest first. */
 export async function findSaidPayments(
   executor: Executor,
   userId: string,
@@ -57,7 +57,7 @@ export async function findSaidPayments(
   });
 }
 
-/** What the person owes, without payments that the maker confirmed before a correction. */
+/** The person's dues, without payments that the maker confirmed before a correction. */
 function unconfirmed({ pays = [] }: Part, correction: Correction | null) {
   const confirmed = correction && { ...correction, said: null };
   return leftToPay(pays, confirmed, { paidAt: null, saidPaidAt: null });

@@ -35,7 +35,7 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   expect(first?.text).toContain(`Bob says they have paid ${amount} to Ann for “Dinner”.`);
   expect(first?.text).toContain(`/history/${bob.link.sheet_id}#link-${bob.link.id}`);
 
-  // A double click tells nothing new; Cy waits for the end of the hour.
+  // A double click sends no second e-mail; Cy's e-mail waits for the end of the hour.
   await say(bob.token);
   await say(cy.token);
   expect(await emails()).toHaveLength(1);
@@ -58,11 +58,11 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
     'Bob says they have paid for “Dinner”',
     'Cy says something is wrong with “Dinner”',
   ]);
-  // Jobs of the previous release name no kind; nothing new waits for this one.
+  // Jobs of the previous release have no kind; this one finds nothing new to send.
   await job.handle(subject, context);
   expect(await emails()).toHaveLength(3);
 
-  // Confirmed, withdrawn and turned off: nothing waits any more.
+  // After confirming, withdrawing and turning off a link no payment waits for an answer.
   await ann.send('PATCH', `/shares/${bob.link.id}`, { paid: true });
   expect(await listed()).toMatchObject([{ person: 'Cy' }]);
   await say(cy.token, false);

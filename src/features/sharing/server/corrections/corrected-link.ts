@@ -10,7 +10,7 @@ export type ShownLink = Pick<
   'templateType' | 'title' | 'person' | 'currency' | 'content' | 'paidBy' | 'sheetId' | 'correction'
 >;
 
-/** What a link would show of another version of its sheet. */
+/** The content that a link would have for another version of its sheet. */
 export type Corrected = Pick<OutdatedLink, 'was' | 'now' | 'receives'> &
   Readonly<{
     content: object;
@@ -18,11 +18,11 @@ export type Corrected = Pick<OutdatedLink, 'was' | 'now' | 'receives'> &
     currency: string;
     duesBefore: readonly CarriedPayment[];
     dues: readonly CarriedPayment[];
-    /** Whether amounts, payments or the currency differ. */
+    /** True if amounts, payments or the currency differ. */
     isChanged: boolean;
   }>;
 
-/** Computes what a link would show of this version. Throws nothing for a person who is no longer in it. */
+/** Computes a link's content for the latest version. For a person who is no longer in it, the amount is 0. */
 export async function correctedLink(link: ShownLink, latest: Source): Promise<Corrected> {
   const source = await withPayerOf(link, latest);
   return link.person === null
@@ -30,7 +30,7 @@ export async function correctedLink(link: ShownLink, latest: Source): Promise<Co
     : await correctedPart(link, link.person, source);
 }
 
-/** The payer that the maker chose for this link, if the version names none itself. */
+/** Adds the payer that the maker chose for this link to a version without payers. */
 async function withPayerOf(link: ShownLink, latest: Source): Promise<Source> {
   const payer = link.paidBy ?? (link.sheetId === null ? await payerIn(link) : undefined);
   const place = payer === undefined ? -1 : (await peopleIn(latest)).indexOf(payer);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { isWithinLimit } from '#platform/http/limits/rate-limit.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Correction, TellOutcome } from '../../rules/corrections/correction.ts';
+import type { Correction, NotifyOutcome } from '../../rules/corrections/correction.ts';
 import { balanceTexts } from '../../rules/corrections/correction-texts.ts';
 import { balancesOf, type CarriedPayment } from '../../rules/payments/carry-payments.ts';
 import { findRefusals } from '../emails/email.store.ts';
@@ -18,7 +18,7 @@ import { localeFor, shortPerson } from '../emails/part-mail.ts';
 import { userLinkToken } from '../link-addresses.ts';
 import type { Corrected } from './corrected-link.ts';
 import { correctionMail } from './correction.mail.ts';
-import { markTold, type OlderLink } from './correction.store.ts';
+import { type OlderLink, saveCorrectionEmail } from './correction.store.ts';
 
 type TellDependencies = Readonly<{
   db: Db;
@@ -29,14 +29,14 @@ type TellDependencies = Readonly<{
 }>;
 
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
-type Told = OlderLink & Readonly<{ corrected: Corrected }>;
+type Outdated = OlderLink & Readonly<{ corrected: Corrected }>;
 
 /** E-mails a person that their amount was corrected, within the limits of all e-mails about parts. */
-export function createTellOfCorrection({ db, settings, ledger, write, now }: TellDependencies) {
+export function createCorrectionSender({ db, settings, ledger, write, now }: TellDependencies) {
   const { appUrl, authSecret } = settings;
 
-  return async (tx: Tx, maker: Maker, told: Told, correction: Correction): Promise<TellOutcome> => {
-    const { link, email: to, mailbox, corrected } = told;
+  return async (tx: Tx, maker: Maker, outdated: Outdated, correction: Correction): Promise<NotifyOutcome> => {
+    const { link, email: to, mailbox, corrected } = outdated;
     const { person } = link;
     if (!to || !mailbox || person === null) return 'no-address';
     if ((await findRefusals(tx, [mailbox])).size > 0) return 'refused';
@@ -78,7 +78,7 @@ export function createTellOfCorrection({ db, settings, ledger, write, now }: Tel
       kind: emailKinds.correction,
       content: (receiver) => correctionMail(emailIn(localeFor(receiver, maker))),
     });
-    await markTold(tx, link.id, mailId, now());
+    await saveCorrectionEmail(tx, link.id, mailId, now());
     return 'told';
   };
 }

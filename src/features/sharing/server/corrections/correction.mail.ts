@@ -2,7 +2,7 @@ import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { hello, refuseLink, short, shortPerson, shortTitle } from '../emails/part-mail.ts';
 
-/** Amounts are formatted. */
+/** The texts of the e-mail; amounts are formatted. */
 export type CorrectionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
   person: string;
@@ -12,13 +12,13 @@ export type CorrectionEmail = Readonly<{
   now: string | null;
   /** Dues without an earlier payment. */
   dues: readonly Readonly<{ to: string | null; amount: string }>[];
-  /** How much earlier payments cover, in the reader's language. */
+  /** Sentences on how much earlier payments cover. A function, so that they are in the reader's language. */
   payments: () => readonly string[];
   url: string;
   refuseUrl: string;
 }>;
 
-/** To a person whose amount was corrected. Names are user input: nothing in them becomes a link. */
+/** An e-mail to a person whose amount was corrected. Names are user input: nothing in them becomes a link. */
 export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: CorrectionEmail): MailContent {
   const [name, title] = [short(maker.name), shortTitle(email.title)];
   const payments = [...email.payments(), ...email.dues.map(dueText)];

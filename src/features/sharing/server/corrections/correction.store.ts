@@ -33,7 +33,7 @@ export async function findOlderLinks(executor: Executor, userId: string, which: 
 }
 export type OlderLink = Awaited<ReturnType<typeof findOlderLinks>>[number];
 
-/** Waits for other corrections and for marks as paid, and reads what they have written. */
+/** Reads the same links with a lock, so that it waits for concurrent corrections and marks as paid. */
 export async function lockOlderLinks(tx: Tx, userId: string, which: Which) {
   return await selectOlderLinks(tx, userId, which).for('update', { of: shareLink });
 }
@@ -46,7 +46,7 @@ type Marked = Readonly<{
   repliedAt?: null;
 }>;
 
-/** Replaces what a link shows. Its URL, replies and payment ways stay, and its storage is counted again. */
+/** Replaces a link's content. URL, replies and payment ways stay, and its storage is counted again. */
 export async function updateLink(
   tx: Tx,
   userId: string,
@@ -68,8 +68,8 @@ export async function updateLink(
   if (bytes !== null) await freeStorage(tx, userId, (link.countedBytes ?? 0) - bytes);
 }
 
-/** The last e-mail about a link is the one about its correction. */
-export async function markTold(tx: Tx, linkId: string, mailId: string, at: Date): Promise<void> {
+/** Stores the e-mail about the correction as the link's last e-mail. */
+export async function saveCorrectionEmail(tx: Tx, linkId: string, mailId: string, at: Date): Promise<void> {
   await tx
     .update(statementEmail)
     .set({ mailId, sentAt: at, remindedAt: null })

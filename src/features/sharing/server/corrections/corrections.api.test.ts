@@ -27,7 +27,7 @@ async function newSheet() {
 const path = (sheetId: string, by = app.ann) => `/calculations/${by.id}/sheets/${sheetId}/outdated-links`;
 async function outdated(sheetId: string) {
   const found = outdatedLinks.parse(await (await app.ann.get(path(sheetId))).json());
-  // The whole result last.
+  // Sorts the link to the whole result last.
   return {
     ...found,
     links: found.links.toSorted((a, b) => ((a.person ?? 'z') < (b.person ?? 'z') ? -1 : 1)),
@@ -65,7 +65,7 @@ it('lists links with old amounts, and shows the new ones at the same address onc
     { id: bob.link.id, person: 'Bob', was: { amount: 3000 }, now: { amount: 4000 }, has_email: false },
     { id: whole.link.id, person: null, was: { amount: 9000 }, now: { amount: 12000 } },
   ]);
-  // Until then, the page shows what was shared.
+  // Until the correction the page shows the old amount.
   expect(await shown(bob.token)).toMatchObject({ part: { amount: 3000 }, correction: null });
   const { stored_bytes: before } = await app.ann.progress();
   expect(await correct(sheetId, id)).toMatchObject([
@@ -86,7 +86,7 @@ it('lists links with old amounts, and shows the new ones at the same address onc
   );
   const { stored_bytes: after } = await app.ann.progress();
   expect([after === before, after]).toEqual([false, rows[0]?.bytes]);
-  // A second click, or the other tab, corrects nothing again.
+  // A second click, or a click in another tab, corrects nothing.
   expect(await correct(sheetId, id)).toEqual([]);
   expect(await outdated(sheetId)).toMatchObject({ links: [] });
 });
@@ -103,7 +103,7 @@ it('tells the payer from the people who pay them, in the list and after a correc
   ]);
   const listed = (await app.linksOf(app.ann)).filter(({ id }) => pays.has(id));
   expect(new Map(listed.map((link) => [link.id, link.pays]))).toEqual(new Map([...pays].toReversed()));
-  // Each still has $30.00, and three people pay Ann now.
+  // Each part is still $30.00, but three people pay Ann.
   await save(equalBill('120', ['Ann', 'Bob', 'Cy', 'Di']));
   expect((await outdated(sheetId)).links).toMatchObject([
     { id: ann.link.id, was: { amount: 3000 }, now: { amount: 3000 }, receives: true },
@@ -139,7 +139,7 @@ it('carries payments over and refuses a mark on amounts that were corrected mean
     said_paid_at: null,
     correction: { received: { payments: [{ to: 'Ann', amount: 3000 }] } },
   });
-  // The file names the same payments as the page.
+  // The PDF names the same payments as the page.
   const file = await pdfText(await app.test.newVisitor().get(`/api/shared/${bob.token}/pdf`));
   expect(file).toContain('Your part, to Ann $40.00 You paid Ann $30.00 You still owe Ann $10.00');
   expect(file).toContain('You paid Ann $30.00. You still owe Ann $10.00.');
@@ -147,7 +147,7 @@ it('carries payments over and refuses a mark on amounts that were corrected mean
   expect((await sayPaid(bob.token, { paid: true, correctedAt: null })).status).toBe(409);
   const correctedAt = after.correction?.corrected_at;
   expect((await sayPaid(bob.token, { paid: true, correctedAt })).status).toBe(204);
-  // Back to the first amount: what was paid covers it.
+  // Back at the first amount, the payment covers the part.
   await correct(sheetId, (await save(equalBill('90.00'))).id);
   const [link] = (await app.linksOf(app.ann)).filter(({ id }) => id === bob.link.id);
   expect(link?.paid_at).not.toBeNull();
@@ -172,7 +172,7 @@ it('settles what was paid too much once it is paid back, on every page and file'
     paid_at: expect.any(String),
     correction: { returned: [{ to: 'Ann', amount: 500, currency: 'USD' }] },
   });
-  // A second click pays nothing back twice.
+  // A second click does not count the refund twice.
   expect((await mark({ paidBack: true, correctedAt })).status).toBe(409);
   const file = await pdfText(await app.test.newVisitor().get(`/api/shared/${bob.token}/pdf`));
   expect(file).toContain('You paid Ann $30.00 Ann paid you back $5.00 You still owe Ann $0.00');
@@ -187,7 +187,7 @@ it('settles what was paid too much once it is paid back, on every page and file'
   expect(await (await mark({ paidBack: false, correctedAt })).json()).not.toHaveProperty(
     'correction.returned',
   );
-  // It stays over the next correction.
+  // The refund stays recorded after the next correction.
   await mark({ paidBack: true, correctedAt });
   await correct(sheetId, (await save(equalBill('90.00'))).id);
   const after = await shown(bob.token);
@@ -240,10 +240,10 @@ it('e-mails people whose address is known, within the mailbox’s daily limit', 
     paidBy: 0,
     recipients: [{ person: 1, email }],
   });
-  const [letter] = z
+  const [sentEmail] = z
     .object({ letters: z.array(z.object({ link: z.object({ id: z.string() }) })) })
     .parse(await sent.json()).letters;
-  await app.ann.send('PATCH', `/shares/${letter?.link.id}`, { paid: true });
+  await app.ann.send('PATCH', `/shares/${sentEmail?.link.id}`, { paid: true });
   const outcomes = [];
   for (const total of ['120', '75', '99'])
     outcomes.push((await correct(sheetId, (await save(equalBill(total))).id))[0]?.outcome);

@@ -25,7 +25,7 @@ import { announceBeside } from '../links-beside.ts';
 import { findSaved } from '../share-content.ts';
 import { type Corrected, correctedLink } from './corrected-link.ts';
 import { findOlderLinks, lockOlderLinks, type OlderLink, updateLink } from './correction.store.ts';
-import { createTellOfCorrection } from './correction-notices.ts';
+import { createCorrectionSender } from './correction-notices.ts';
 
 export type CorrectionsDependencies = Readonly<{
   db: Db;
@@ -43,11 +43,11 @@ type FindArguments = Parameters<typeof findOlderLinks> extends [Executor, ...inf
 
 /**
  * Updates links after their sheet was corrected. The server compares each link with the latest version and
- * computes what it shows; the browser only names the version that the maker has seen.
+ * computes its content; the browser only sends the id of the version that the maker has seen.
  */
 export function correctionsApi(dependencies: CorrectionsDependencies) {
   const { db, ledger, changes, requireUser, now } = dependencies;
-  const tellPerson = createTellOfCorrection(dependencies);
+  const sendCorrection = createCorrectionSender(dependencies);
 
   /** Links to an older version, compared with the latest one. */
   async function compare<Runs extends Executor>(
@@ -67,7 +67,7 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
 
   async function correctOne(tx: Tx, calculationId: string, sheet: Sheet, { corrected, ...older }: Outdated) {
     const { link } = older;
-    // Safe cast: written below.
+    // Safe cast: only this function writes corrections.
     const last = link.correction as Correction | null;
     const marks = {
       paidAt: link.paidAt?.toISOString() ?? null,
@@ -87,7 +87,7 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       paidAt: carried.paidAt === null ? null : new Date(carried.paidAt),
       saidPaidAt: carried.saidPaidAt === null ? null : new Date(carried.saidPaidAt),
       correction,
-      // 'This is right' was said about the old amounts.
+      // The person has confirmed the old amounts.
       ...(corrected.isChanged && link.reply === 'acknowledged' ? { reply: null, repliedAt: null } : {}),
     });
     return correction;
@@ -105,7 +105,7 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
         const { person, makerPerson } = each.link;
         const isMaker = person !== null && person === (makerPerson ?? maker?.name);
         if (!each.corrected.isChanged || !correction || !maker || isMaker) continue;
-        const outcome = await tellPerson(tx, { id: userId, ...maker }, each, correction);
+        const outcome = await sendCorrection(tx, { id: userId, ...maker }, each, correction);
         outcomes.push({ id: each.link.id, person: each.link.person, outcome });
       }
       return outcomes;
@@ -138,9 +138,9 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       const sheet = { userId: c.get('caller').id, sheetId: requireId(c) };
       await requireStorage(ledger, sheet.userId);
       const links = await correctAll(sheet, calculationId);
-      // A link whose own amounts are as before may show payments that are not.
+      // Links without own changes may show payments of corrected links.
       await announceBeside(dependencies, sheet.userId, calculationId);
-      // The maker's other pages refresh their notice, which is read from below the sheet.
+      // The maker's other pages refetch the outdated links, whose path is below that of the sheet.
       changes.announce(sheet.userId, [sharesTopic, 'calculations']);
       return c.json({ links } satisfies CorrectedLinks);
     });

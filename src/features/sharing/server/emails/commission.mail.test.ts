@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { speak } from '#kernel/language/t.ts';
+import { setTranslations } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import { commissionMail, correctionOf } from './commission.mail.ts';
 
@@ -14,7 +14,7 @@ const email = {
 };
 const money = (amount: Cents) => `$${(amount / 100).toFixed(2)}`;
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 it('says the commission in the subject and the first line, and leads to the statement', () => {
   const { subject, paragraphs, action } = commissionMail(email);
@@ -31,7 +31,7 @@ it('says the commission in the subject and the first line, and leads to the stat
 });
 
 it.each([
-  // Whether the first amount was paid is not known here.
+  // The e-mail does not know if the first amount was paid.
   [14_000, '$100.00 more than before', 'That is $100.00 more than before ($140.00).'],
   [25_000, '$10.00 less than before', 'That is $10.00 less than before ($250.00).'],
 ])('after %i was approved, says of a correction: %s', (before, inSubject, inText) => {
@@ -54,7 +54,7 @@ it('names the period in the language of the receiver, and a link as its maker do
     ['Q{quarter} {year}', 'T{quarter} {year}'],
     ['Your commission for {run} is {amount}', 'Votre commission pour {run} est de {amount}'],
   ]);
-  speak(() => ({ language: 'fr', sentences: french }));
+  setTranslations(() => ({ language: 'fr', sentences: french }));
   const subjectOf = (change: Partial<typeof email>) => commissionMail({ ...email, ...change }).subject;
   expect(subjectOf({})).toBe('Votre commission pour T4 2026 est de $240.00');
   const run = { name: 'December 2026', first_day: '2026-12-01', last_day: '2026-12-31' };

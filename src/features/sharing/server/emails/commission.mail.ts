@@ -1,6 +1,6 @@
 import { runName } from '#features/commissions/rules/period.ts';
 import type { RunSummary } from '#features/commissions/rules/runs/run.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
@@ -8,7 +8,7 @@ import { addressGivenBy, hello, refuseLink, short } from './part-mail.ts';
 
 export type CommissionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
-  /** What the maker called the link; may be empty. */
+  /** The maker's name for the link; may be empty. */
   title: string;
   run: Pick<RunSummary, 'name' | 'first_day' | 'last_day'>;
   person: string;
@@ -18,7 +18,7 @@ export type CommissionEmail = Readonly<{
   correction?: Correction | undefined;
 }>;
 
-/** Amounts of a correction, formatted. */
+/** The formatted amounts of a correction. */
 type Correction = Readonly<{ before: string; difference: string; kind: 'more' | 'less' | 'same' }>;
 
 export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents) => string): Correction {
@@ -53,10 +53,10 @@ export function commissionMail(email: CommissionEmail, isReminder = false): Mail
   };
 }
 
-/** Such as 'Q4 2026', in the receiver's language. The e-mail says by itself that it is a correction. */
+/** Like 'Q4 2026', in the receiver's language, without 'Correction of', which the e-mail's sentences state. */
 function periodOf({ run, correction }: CommissionEmail): string {
   const name = correction ? run.name.replace(/^(?:Correction of )+/, '') : run.name;
-  return runName({ ...run, name }, spokenLocale());
+  return runName({ ...run, name }, languageLocale());
 }
 
 type Sum = Readonly<{ run: string; amount: string }>;
@@ -74,7 +74,7 @@ function subjectOf({ correction, ...sum }: Sum & Pick<CommissionEmail, 'correcti
     : t('Your commission for {run} is {amount}', sum);
 }
 
-/** Says nothing of payments: the first amount may be paid or not. */
+/** Does not mention payments, since the amount before may be paid or not. */
 function correctionText(sum: Sum, { before, difference, kind }: Correction): string {
   const values = { ...sum, before, difference };
   if (kind === 'same') return t('{run} was corrected. Your commission stays {amount}.', sum);

@@ -4,7 +4,7 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { sharesTopic } from '../../rules/share.ts';
 import { statementEmail } from './email.table.ts';
 
-/** Mail kinds of e-mails about a part. */
+/** Kinds of e-mails that give a person their part of a shared result. */
 export const emailKinds = {
   first: 'statement',
   reminder: 'statement-reminder',
@@ -14,7 +14,7 @@ export const emailKinds = {
 type DeliveryDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 type Mail = Readonly<{ id: string; kind: string }>;
 
-/** Tells the maker's open pages that an e-mail was sent or failed. */
+/** Notifies the maker's open pages that an e-mail was sent or failed. */
 export async function announceDelivery({ db, changes }: DeliveryDependencies, mail: Mail): Promise<void> {
   if (!Object.values<string>(emailKinds).includes(mail.kind)) return;
   const emails = await db

@@ -9,7 +9,7 @@ const sign = (authSecret: string, purpose: string, text: string) =>
 
 /**
  * Unsubscribe token: a keyed hash of the address with a signature. It never expires, so that it works after
- * link and maker are gone.
+ * link and maker are deleted.
  */
 export function refusalToken(authSecret: string, email: string): string {
   const hash = mailboxHash(authSecret, email);

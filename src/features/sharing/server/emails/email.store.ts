@@ -28,7 +28,7 @@ export async function markReminded(tx: Tx, linkId: string, mailId: string, at: D
     .where(eq(statementEmail.linkId, linkId));
 }
 
-/** Reminders are sent within weeks, so addresses are not kept longer. */
+/** Erases addresses without a recent e-mail: reminders are sent only within weeks of the first e-mail. */
 export async function eraseAddresses(executor: Executor, lastEmailBefore: Date): Promise<void> {
   const { email, remindedAt, sentAt } = statementEmail;
   await executor

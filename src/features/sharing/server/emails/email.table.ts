@@ -11,7 +11,7 @@ export const statementEmail = pgTable(
       .primaryKey()
       .references(() => shareLink.id, { onDelete: 'cascade' }),
     userId: ownerId(),
-    /** Empty once erased, like the hash. */
+    /** Empty after the address was erased, like the hash. */
     email: text('email').notNull(),
     mailboxHash: text('mailbox_hash').notNull(),
     /** The last message; messages are erased after a month. */

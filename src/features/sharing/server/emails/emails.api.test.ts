@@ -7,7 +7,7 @@ import { mailMessage } from '#platform/mail/mail.table.ts';
 import { addressIn, bill, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
-import { emailLimits } from '../../rules/email.ts';
+import { emailLimits } from '../../rules/email-limits.ts';
 import { linkRecord, sharedRecord } from '../../rules/share.ts';
 import { shareUserData } from '../share-user-data.ts';
 import { tidySharesJob } from '../tidy-shares.jobs.ts';
@@ -116,9 +116,9 @@ describe('sending to everybody', () => {
     const sample = bill();
     const euros = { ...sample, inputData: { ...sample.inputData, currency: 'EUR' } };
     await send([{ person: 0, email: newAddress() }], ann, euros);
-    const [letter] = await mails();
-    expect(letter?.subject).toMatch(/ is \d+,\d\d\s€$/);
-    expect(letter?.text).toMatch(/\d,\d\d\s€\./);
+    const [email] = await mails();
+    expect(email?.subject).toMatch(/ is \d+,\d\d\s€$/);
+    expect(email?.text).toMatch(/\d,\d\d\s€\./);
   });
 
   it('escapes user input, and makes no links of it', async () => {
@@ -136,9 +136,9 @@ describe('sending to everybody', () => {
     );
     const to = newAddress();
     await send([{ person: 0, email: to }]);
-    const letter = (await mails()).find((mail) => mail.to === to);
-    expect(letter?.html).not.toContain('<img src');
-    expect(letter?.text).not.toMatch(/^Bcc:/m);
+    const email = (await mails()).find((mail) => mail.to === to);
+    expect(email?.html).not.toContain('<img src');
+    expect(email?.text).not.toMatch(/^Bcc:/m);
   });
 
   it('is for signed-in users on their own calculations', async () => {
@@ -150,8 +150,8 @@ describe('sending to everybody', () => {
     const stranger = await test.newUser();
     const others = await stranger.post('/statements', { calculationId: calculation.id, recipients });
     expect(others.status).toBe(404);
-    const [letter] = await send(recipients, ann, { calculationId: calculation.id });
-    expect(letter?.link?.calculation_id).toBe(calculation.id);
+    const [email] = await send(recipients, ann, { calculationId: calculation.id });
+    expect(email?.link?.calculation_id).toBe(calculation.id);
   });
 
   it('refuses invalid addresses, unknown parts and too many recipients', async () => {

@@ -26,14 +26,15 @@ import type { Receiver, WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import * as endpoints from '../../rules/email.endpoints.ts';
-import { emailLimits, remindFrom } from '../../rules/email.ts';
+import { remindFrom } from '../../rules/email.ts';
+import { emailLimits } from '../../rules/email-limits.ts';
 import { leftToPay } from '../../rules/payments/carry-payments.ts';
 import type { IncomingPayment } from '../../rules/payments/incoming.ts';
 import { leftToGet } from '../../rules/payments/incoming-payments.ts';
 import {
   type LinkRecord,
   type SentEmails,
-  sendRequest,
+  sendEmailsRequest,
   shareLimits,
   sharesTopic,
 } from '../../rules/share.ts';
@@ -173,8 +174,8 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return outcomes;
   }
 
-  /** Resolves all parts before the first e-mail is sent. */
-  async function partsOf(maker: Maker, sent: z.output<typeof sendRequest>): Promise<Parts> {
+  /** Computes all parts before the first e-mail is sent. */
+  async function partsOf(maker: Maker, sent: z.output<typeof sendEmailsRequest>): Promise<Parts> {
     const { recipients, commissionRunId, name = '' } = sent;
     if (commissionRunId !== undefined) {
       const parts: ShareContent[] = [];
@@ -241,7 +242,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
   return (
     new Hono<AuthEnv>()
       .on(...route(endpoints.send), requireUser, async (c) => {
-        const sent = await readOwnContent(c, sendRequest, maxInputBytes);
+        const sent = await readOwnContent(c, sendEmailsRequest, maxInputBytes);
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
         const parts = await partsOf(maker, sent);
@@ -262,7 +263,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
         return c.json(withAddress(link));
       })
 
-      .on(...route(endpoints.letterChoice), async (c) => {
+      .on(...route(endpoints.unsubscribePage), async (c) => {
         const mailbox = requireMailbox(c);
         return page(c, (await store.findRefusals(db, [mailbox])).has(mailbox));
       })
@@ -279,7 +280,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
   );
 }
 
-/** A link's part with the payments that are left to make and to get. */
+/** A link's part with only those payments, from and to its person, that are left. */
 function leftOf(
   { content, correction, paidAt, saidPaidAt }: typeof shareLink.$inferSelect,
   incoming: readonly IncomingPayment[],

@@ -2,8 +2,8 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { addToCount, countRequest, isCounted, type RateRule } from '#platform/http/limits/rate-limit.ts';
-import { emailLimits } from '../../rules/email.ts';
+import { addToCount, countRequest, isWithinLimit, type RateRule } from '#platform/http/limits/rate-limit.ts';
+import { emailLimits } from '../../rules/email-limits.ts';
 
 const day = 24 * 3600;
 // Rule names are stored with the counts, so they stay the same between releases.
@@ -26,14 +26,14 @@ export async function countEmails(
   if (count > rule.max) throw new Problem('too-many', { retryAfter: left });
 }
 
-/** False when the mailbox has reached its daily limit. */
+/** Counts an e-mail to a mailbox; false if the mailbox has reached its daily limit. */
 export async function mayWriteTo(db: Db, makerId: string, mailbox: string): Promise<boolean> {
   // The per-maker limit comes first, so that one maker cannot use up the mailbox's limit for others.
-  if (!(await isCounted(countRequest(db, perPair, `${makerId} ${mailbox}`)))) return false;
-  return await isCounted(countRequest(db, perMailbox, mailbox));
+  if (!(await isWithinLimit(countRequest(db, perPair, `${makerId} ${mailbox}`)))) return false;
+  return await isWithinLimit(countRequest(db, perMailbox, mailbox));
 }
 
-/** False when the person of this link got an e-mail about an answer within the hour. */
-export async function mayTellOfAnswer(db: Db, linkId: string): Promise<boolean> {
-  return await isCounted(countRequest(db, answersPerLink, linkId));
+/** Counts an e-mail about an answer; false if the link's person got such an e-mail within the hour. */
+export async function mayEmailAnswer(db: Db, linkId: string): Promise<boolean> {
+  return await isWithinLimit(countRequest(db, answersPerLink, linkId));
 }

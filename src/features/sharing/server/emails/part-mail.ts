@@ -1,12 +1,12 @@
 import { personText } from '#calculators/rules/people.ts';
-import { spokenLocale } from '#kernel/language/spoken-locale.ts';
+import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
 import type { Receiver } from '#platform/mail/email-writer.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import { titleText } from '../../rules/title-text.ts';
 
-/** A name in an e-mail. */
+/** A user-typed name for an e-mail: shortened, and not clickable. */
 export const short = (text: string) => unlinkedStart(text, 60);
 
 export const shortTitle = (stored: string) => short(titleText(stored));
@@ -17,7 +17,7 @@ export const hello = (person: string) => t('Hello {person},', { person: shortPer
 
 /** Amounts and dates use the receiver's locale, or the maker's if the receiver has no account. */
 export const localeFor = (receiver: Receiver, maker: Readonly<{ locale: string | null }>): Locale =>
-  receiver.locale ?? localeOf(maker.locale) ?? spokenLocale();
+  receiver.locale ?? localeOf(maker.locale) ?? languageLocale();
 
 export const addressGivenBy = ({ name, email }: Readonly<{ name: string; email: string }>) =>
   t(
@@ -25,5 +25,5 @@ export const addressGivenBy = ({ name, email }: Readonly<{ name: string; email: 
     { name: short(name), email },
   );
 
-/** Below every e-mail to a person who did not ask for it. */
+/** The unsubscribe link below every e-mail to a person who did not ask for it. */
 export const refuseLink = (url: string) => ({ label: t('Unsubscribe from these emails'), url });

@@ -6,7 +6,7 @@ import { userLinkToken } from '../link-addresses.ts';
 import { hashOf } from '../link-token.public.ts';
 import { shareLink } from '../share-link.table.ts';
 
-/** Newest links looked at per statement. */
+/** Maximum number of links to read per statement, newest first. */
 const looked = 5;
 
 /** URL of a live link to a rep's statement; null if there is none or it cannot be derived. */

@@ -8,7 +8,7 @@ export type Statement = Readonly<{
   title: string;
   person: string;
   amount: string;
-  /** The person gets the amount, instead of owing it. */
+  /** True if the person gets the amount, false if they owe it. */
   isPayout: boolean;
   /** Payments from and to this person, if the result has any. */
   pays?: readonly Readonly<{ to: string; amount: string }>[];

@@ -48,8 +48,8 @@ describe('no more e-mails', () => {
 
     const other = await test.newUser();
     for (const maker of [ann, other]) {
-      const [letter] = await send([{ person: 0, email: to.replace('@', '+tag@').toUpperCase() }], maker);
-      expect(letter?.outcome).toBe('refused');
+      const [email] = await send([{ person: 0, email: to.replace('@', '+tag@').toUpperCase() }], maker);
+      expect(email?.outcome).toBe('refused');
     }
     test.clock.now = new Date(start.getTime() + dayMs);
     expect((await remind(sent?.link?.id ?? '')).status).toBe(409);

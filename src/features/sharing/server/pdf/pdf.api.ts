@@ -8,7 +8,7 @@ import { statementPdf } from '#features/commissions/server/statements/statement-
 import { linesOnPaper, type Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
-import { spokenLanguage } from '#kernel/language/t.ts';
+import { currentLanguage } from '#kernel/language/t.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
@@ -36,7 +36,7 @@ import type { ShareContent } from '../share-content.ts';
 import { createSources } from '../share-source.ts';
 import { partPdf, resultPdf } from './result-pdf.public.ts';
 
-/** A file takes milliseconds of CPU. */
+/** Limited, since each file takes milliseconds of CPU. */
 const files: RateRule = { name: 'result-pdf', max: 60, windowSeconds: 600 };
 
 export type PdfDependencies = Readonly<{
@@ -45,20 +45,20 @@ export type PdfDependencies = Readonly<{
   ledger: Pick<Ledger, 'read'>;
   statements: Pick<Statements, 'find'>;
   links: OpenLinks;
-  knowUser: MiddlewareHandler<OpenEnv>;
+  identifyUser: MiddlewareHandler<OpenEnv>;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
-export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDependencies) {
+export function pdfApi({ links, identifyUser, limit, now, ...dependencies }: PdfDependencies) {
   const { statements } = dependencies;
   const sourceOf = createSources(dependencies);
 
-  /** Reads the link within the file's language, since its texts are written when it is read. */
+  /** Runs in the file's language, since reading the link writes its texts. */
   async function sharedPdf(token: string, { paper = 'a4', locale }: z.output<typeof pdfQuery>) {
     const link = await links.find(token);
     if (!link) throw new Problem('not-found');
-    const made = { paper, locale: localeOf(locale ?? spokenLanguage()) };
+    const made = { paper, locale: localeOf(locale ?? currentLanguage()) };
     if (link.statement) {
       const statement = await statements.find(link.statement, { from: 0, limit: linesOnPaper });
       const bytes = await statementPdf(statement, { createdAt: now(), ...made });
@@ -74,7 +74,7 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
   async function computedPdf(userId: string | null, sent: z.output<typeof pdfRequest>) {
     const { content } = await sourceOf(userId, sent);
     const shown = { ...content, title: titleText(sent.name || content.title) };
-    const locale = localeOf(sent.locale ?? spokenLanguage());
+    const locale = localeOf(sent.locale ?? currentLanguage());
     return await fileOf(shown, { createdAt: now(), paper: sent.paper, maker: '', locale });
   }
 
@@ -85,7 +85,7 @@ export function pdfApi({ links, knowUser, limit, now, ...dependencies }: PdfDepe
       return await pdfResponse(c, () => sharedPdf(c.req.param('token'), query));
     })
 
-    .on(...route(endpoints.resultFile), knowUser, async (c) => {
+    .on(...route(endpoints.resultFile), identifyUser, async (c) => {
       refuseCrossOrigin(c, dependencies.settings);
       await limit(c, files);
       const sent = requireContent(pdfRequest, await readJson(c.req.raw, maxInputBytes));
@@ -121,7 +121,7 @@ async function pdfOf({ kind, title, person, currency, content }: ShareContent, m
   return await resultPdf(heading, await catalogue[kind].summarise(content), notes);
 }
 
-/** What the page says beside the result. */
+/** The page's texts about corrections and payments. */
 function notesOf(kind: CalculatorKind, person: string | null, made: Made): string[] {
   const { correction, marks, incoming = [], locale = enUs } = made;
   const day = (moment: string) =>

@@ -11,7 +11,7 @@ import {
 } from '#calculators/rules/summary.ts';
 import { brand } from '#kernel/brand.ts';
 import { directionOf } from '#kernel/language/languages.ts';
-import { spokenLanguage, t } from '#kernel/language/t.ts';
+import { currentLanguage, t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { type Paper, type PdfWriter, pdfColours, writePdf } from '#platform/pdf/pdf-document.ts';
@@ -98,16 +98,16 @@ function writePart(writer: PdfWriter, part: Part, formats: Formats, isExplained:
   writeDetails(writer, part, formats, isExplained);
 }
 
-/** '$25.50 (20.3%)' */
+/** Like '$25.50 (20.3%)'. */
 function amountOf({ amount, share }: Part, { money, percent }: Formats): string {
   return share === null
     ? money(amount)
     : t('{credit} ({share})', { credit: inOnePiece(money(amount)), share: percent(share) });
 }
 
-/** In a line from right to left a percentage would otherwise come between the number and 'US$'. */
+/** Isolates an amount: in right-to-left text, a percentage would otherwise stand between the number and 'US$'. */
 function inOnePiece(amount: string): string {
-  if (directionOf(spokenLanguage()) === 'ltr') return amount;
+  if (directionOf(currentLanguage()) === 'ltr') return amount;
   const hasLatinSign = /\p{Script=Latin}|\p{Sc}/u.test(amount);
   return hasLatinSign ? `\u2066${amount.replaceAll('\u200f', '')}\u2069` : `\u2067${amount}\u2069`;
 }
@@ -124,7 +124,7 @@ function writeDetails(writer: PdfWriter, part: Part, formats: Formats, isExplain
   }
 }
 
-/** The file says once what would stand behind most of its sentences. */
+/** Removes a remark that would follow most sentences; `writeExactNote` writes it once for the file. */
 function withoutExact(sentence: string): string {
   const exact = t('Exact, no rounding needed.');
   return sentence.endsWith(exact) ? sentence.slice(0, -exact.length).trimEnd() : sentence;

@@ -57,7 +57,7 @@ describe('a PDF', () => {
     if (!run.ok) throw new Error(JSON.stringify(run.issues));
     const summary = await catalogue['bill-split'].summarise(run.result);
     const said = (await read(await resultPdf(heading, summary))).text.replaceAll(/\s+/g, ' ');
-    // Said once for the whole file, not after every sentence.
+    // The sentence appears once in the file, not after every amount.
     expect(said).not.toContain('no rounding needed');
     expect(said.split('Amounts are exact unless')).toHaveLength(2);
     for (const line of [

@@ -17,13 +17,13 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { runsTopic, sharesTopic } from '../../rules/share.ts';
 import * as endpoints from '../../rules/statement.endpoints.ts';
-import type { TellMaker } from '../answers/dispute-notices.ts';
+import type { NotifyMaker } from '../answers/dispute-notices.ts';
 import { withdrawConfirmation } from '../answers/reply.store.ts';
 import { findStatementAddress } from '../emails/statement-address.store.ts';
 import { channelOf } from '../link-channel.public.ts';
 import type { OpenLinks } from '../open-link.public.ts';
 
-/** A read computes a rep's whole period. */
+/** Limited, since each read computes a rep's whole period. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const notesPerLink: RateRule = { name: 'share-note', max: 60, windowSeconds: 3600 };
@@ -34,14 +34,14 @@ export type SharedStatementDependencies = Readonly<{
   links: OpenLinks;
   statements: Statements;
   changes: Pick<Changes, 'announce'>;
-  tellMaker: TellMaker;
+  notifyMaker: NotifyMaker;
   limit: (c: Context, rule: RateRule) => Promise<void>;
   now: () => Date;
 }>;
 
-/** A rep reads their statement and disputes lines; the token alone gives access. */
+/** Endpoints for a rep to read their statement and dispute lines; the token alone gives access. */
 export function sharedStatementApi(dependencies: SharedStatementDependencies) {
-  const { db, settings, links, statements, changes, tellMaker, limit, now } = dependencies;
+  const { db, settings, links, statements, changes, notifyMaker, limit, now } = dependencies;
 
   async function requirePlace(c: Context): Promise<{ id: string; place: StatementPlace }> {
     const link = await links.find(c.req.param('token') ?? '');
@@ -76,7 +76,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const added = await db.transaction(async (tx) => {
         const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
         await withdrawConfirmation(tx, place);
-        await tellMaker(tx, place.userId, stored.id, 'disputes');
+        await notifyMaker(tx, place.userId, stored.id, 'disputes');
         return stored;
       });
       changes.announce(channelOf(id), ['statement']);

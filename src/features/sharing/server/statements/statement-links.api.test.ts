@@ -6,7 +6,7 @@ import { noteRecord, statementRecord } from '#features/commissions/rules/stateme
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
-import { toldOf } from '#testing/notices-of.ts';
+import { summariesOf } from '#testing/notices-of.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink, linkRecord, sentEmails, sharedRecord } from '../../rules/share.ts';
@@ -40,7 +40,7 @@ describe('a rep', () => {
     expect(link).toMatchObject({ person: 'Ann', commission_run_id: run.id, commission_rep: 0 });
     const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
     expect(shown).toMatchObject({ has_lines: true, person: 'Ann', title: 'November 2026', result: null });
-    // Payroll pays reps, so they enter no payment ways.
+    // Payroll pays the reps, so they cannot enter payment ways.
     expect(shown.takes_ways).toBe(false);
     const statement = await statementAt(path);
     expect(statement.lines.map(({ key, paid }) => [key, paid])).toEqual([
@@ -60,7 +60,7 @@ describe('a rep', () => {
     const { path } = await linkFor(ann, run.id, 0);
     const { path: bens } = await linkFor(ann, run.id, 1);
     await app.test.newVisitor().post(`${bens}/reply`, { reply: 'acknowledged' });
-    // Notices of one moment have no order.
+    // Notices with equal times have no defined order.
     app.test.clock.now = new Date(app.test.clock.now.getTime() + 1_000);
     const heard = readEvents(await ann.get('/changes'));
     const dispute = { seq: 0, text: 'Closed at 900' };
@@ -77,7 +77,7 @@ describe('a rep', () => {
     }
     expect(told).toMatch(/commission-runs/);
     await heard.close();
-    expect(await toldOf(ann)).toMatchObject([
+    expect(await summariesOf(ann)).toMatchObject([
       {
         kind: 'statement-disputed',
         person: 'Ann',
@@ -96,7 +96,7 @@ describe('a rep', () => {
       { id: note.id, from: 'rep', resolved: true },
       { from: 'maker', text: 'Checked: it was 800' },
     ]);
-    // Ben's line of a deal that both share.
+    // Ann cannot comment on Ben's line of a deal that both share.
     const other = await app.test.newVisitor().post(`${path}/notes`, { ...dispute, seq: 2 });
     expect(other.status).toBe(404);
   });
@@ -159,7 +159,7 @@ describe('a paid run', () => {
     await act(ann, run.id, 'approve');
     const recipients = [{ person: 0, email: 'rep-ann@example.com' }];
     const sent = await ann.post('/statements', { commissionRunId: run.id, recipients });
-    const [letter] = sentEmails.parse(await sent.json()).letters;
+    const [email] = sentEmails.parse(await sent.json()).letters;
     const { link, path } = await linkFor(ann, run.id, 1);
     const marks = async () => {
       const shown = sharedRecord.parse(await (await app.test.newVisitor().get(path)).json());
@@ -173,7 +173,7 @@ describe('a paid run', () => {
     expect(await marks()).toEqual([paid_at, paid_at, true]);
     expect(await fileText()).toMatch(/Approved by \S+, paid on \w{3} \d+, \d{4}/);
     // A rep who has been paid is not reminded.
-    expect((await ann.post(`/shares/${letter?.link?.id}/remind`)).status).toBe(409);
+    expect((await ann.post(`/shares/${email?.link?.id}/remind`)).status).toBe(409);
     const again = await linkFor(ann, run.id, 0);
     expect(again.link.paid_at).toBe(paid_at);
     await act(ann, run.id, 'unpaid');

@@ -7,8 +7,8 @@ import { shareLink } from '../share-link.table.ts';
 
 type TellDependencies = Readonly<{ db: Db; changes: Pick<Changes, 'announce'> }>;
 
-/** Notifies the reps' open pages of changed statements: one rep, or the whole run. */
-export function createTellReps({ db, changes }: TellDependencies) {
+/** Notifies the open pages of one rep, or of all reps of a run, that their statements have changed. */
+export function createRepsNotifier({ db, changes }: TellDependencies) {
   return async (userId: string, runId: string, rep?: number): Promise<void> => {
     const links = await db
       .select({ id: shareLink.id })

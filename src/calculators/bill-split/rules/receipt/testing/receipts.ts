@@ -4,7 +4,7 @@ import type { ReceiptRow } from '../read-receipt.ts';
 
 type ExampleRow = readonly [ReceiptRow['kind'], number, string, number];
 
-/** A printed receipt: left and right part of its lines, and what must be read from it in minor units. */
+/** A printed receipt: the left and right part of each line, and the expected rows and total in minor units. */
 export type ReceiptExample = {
   readonly currency: Currency;
   readonly lines: readonly (readonly [string, string])[];

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
+import { languageLocale } from './language-locale.ts';
 import { languages } from './languages.ts';
-import { spokenLocale } from './spoken-locale.ts';
-import { speak } from './t.ts';
+import { setTranslations } from './t.ts';
 
-afterEach(() => speak(() => ({ language: 'en' })));
+afterEach(() => setTranslations(() => ({ language: 'en' })));
 
 it('writes numbers and dates as the language does', () => {
   const localeIn = languages.map((language) => {
-    speak(() => ({ language }));
-    return spokenLocale();
+    setTranslations(() => ({ language }));
+    return languageLocale();
   });
   expect(localeIn).toEqual(['en-US', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'ja', 'ar']);
 });

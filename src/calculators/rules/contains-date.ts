@@ -3,10 +3,10 @@ import { enUs, type Locale } from '#kernel/locale.ts';
 const numeric = /\d[./-]\d/;
 
 /**
- * Whether a name contains a date: a full weekday, a numeric date, or a month or short weekday next to a
- * number. 'Sun Terrace' and 'April' do not count.
+ * True if a name contains a date: a full weekday, a numeric date, or a month or short weekday next to a number. 'Sun
+ * Terrace' and 'April' do not count.
  */
-export function saysDay(name: string, locale: Locale): boolean {
+export function containsDate(name: string, locale: Locale): boolean {
   const words = new Set(name.toLowerCase().match(/\p{L}+/gu));
   if (numeric.test(name) || daysIn('long', locale).some((day) => words.has(day))) return true;
   const isNumbered = /\d/.test(name);
@@ -21,7 +21,7 @@ const daysIn = (weekday: Length, locale: Locale) =>
 const monthsIn = (month: Length, locale: Locale) =>
   spelled(12, locale, (n) => new Date(Date.UTC(2026, n, 1)), { month });
 
-/** In the reader's language and in English, without abbreviation dots. */
+/** Names in the reader's language and in English, without abbreviation dots. */
 function spelled(
   count: number,
   locale: Locale,
