@@ -83,7 +83,7 @@ const groups = [
   // A table, a group and a run need no more than this of a link's page.
   {
     name: 'behind-links',
-    test: /src\/(ui\/page-not-open|browser\/(paper|requests\/follow-stream)|calculators\/rules\/(summary|phrase))\./,
+    test: /src\/(ui\/page-not-open|browser\/(paper|requests\/(follow-stream|refresher))|calculators\/rules\/(summary|phrase))\./,
     priority: 3,
   },
   // The rest of it in one file: on a slow phone each request costs more than what is in it.
