@@ -8,6 +8,7 @@ const needed = [
   'src',
   'scripts',
   'drizzle',
+  'languages',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
