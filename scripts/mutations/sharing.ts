@@ -50,7 +50,7 @@ export const sharing: readonly Mutation[] = [
     file: `${server}/emails/emails.api.ts`,
     from: 'if (refusals.has(mailbox)) outcomes',
     to: 'if (refusals.has(email)) outcomes',
-    tests: [`${server}/emails/emails.api.test.ts`],
+    tests: [`${server}/emails/unsubscribing.api.test.ts`],
   },
   {
     breaks: 'A rep sees the payout of the whole team',
@@ -64,7 +64,7 @@ export const sharing: readonly Mutation[] = [
     file: `${server}/answer-notices.public.ts`,
     from: '      to,\n      replyTo: maker.email,\n',
     to: '      to: maker.email,\n      replyTo: to,\n',
-    tests: [`${server}/answers/disputes.api.test.ts`],
+    tests: [`${server}/answers/answers.api.test.ts`],
   },
   {
     breaks: 'One rep’s dispute withdraws the confirmations of all other reps',
