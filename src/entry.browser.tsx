@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markKeyboard } from './browser/keyboard-mark.ts';
-import { offlinePath } from './browser/offline/kept-release.ts';
+import { offlinePath } from './browser/offline/offline-release.ts';
 import { splitLanguage } from './kernel/language/languages.ts';
 import { shellOf } from './kernel/private-address.ts';
 import { Root } from './root.tsx';

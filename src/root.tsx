@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { UpgradeHost } from '#features/billing/browser/upgrade/upgrade-host.tsx';
-import { useStanding } from './features/access/browser/standing.public.ts';
+import { usePlanStatus } from './features/access/browser/plan-status.public.ts';
 import { AuthDialogHost } from './features/account/browser/signing-in/auth-dialog-host.tsx';
 import { WaitlistHost } from './features/waitlist/browser/waitlist-host.tsx';
 import { ErrorBoundary } from './site/error-boundary.tsx';
@@ -44,7 +44,7 @@ export function Root({ page: { Page, params } }: { page: LoadedPage }) {
 }
 
 function Header() {
-  return <SiteHeader standing={useStanding()} />;
+  return <SiteHeader planStatus={usePlanStatus()} />;
 }
 
 /** What goes on behind every page, and the dialogs that any page may open. */

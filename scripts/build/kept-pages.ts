@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { offlinePath } from '../../src/browser/offline/kept-release.ts';
+import { offlinePath } from '../../src/browser/offline/offline-release.ts';
 import { laterScriptsOf } from './page-files.ts';
 
 /** Written beside Vite's manifest, for the service worker. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { languageOf } from '#kernel/language/languages.ts';
-import type { OfflineRelease } from '../../src/browser/offline/kept-release.ts';
+import type { OfflineRelease } from '../../src/browser/offline/offline-release.ts';
 import { readerFolder } from '../../src/calculators/bill-split/browser/receipt/reader-files.ts';
 import { type KeptPages, keptFile } from './kept-pages.ts';
 import { pushSetup } from './push-setup.ts';

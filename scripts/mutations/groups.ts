@@ -106,8 +106,8 @@ export const groups: readonly Mutation[] = [
   {
     breaks: 'A repeat makes its date twice after a crash',
     file: `${server}/repeats/make-due-dates.ts`,
-    from: 'await store.noteDate(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });',
-    to: 'await store.noteDate(tx, groupId, id, { lastDay: nextDay, nextDay, paused: null });',
+    from: 'await store.saveRepeatDates(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });',
+    to: 'await store.saveRepeatDates(tx, groupId, id, { lastDay: nextDay, nextDay, paused: null });',
     tests: [`${server}/repeats/repeats.api.test.ts`],
   },
   {

@@ -11,10 +11,10 @@ export function rememberLanguage(language: Language): void {
 }
 
 /** Reloads the page in another language, and keeps drafts and typed texts. */
-export async function showIn(language: Language, address: string): Promise<void> {
+export async function switchLanguage(language: Language, address: string): Promise<void> {
   rememberLanguage(language);
   // If the script does not load, the page reloads without the typed texts.
-  await import('./kept/kept-fields.ts').then(
+  await import('./saved/saved-fields.ts').then(
     ({ saveFields }) => saveFields(),
     () => {},
   );

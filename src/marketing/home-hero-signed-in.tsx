@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import { endedText, trialExplanation } from '#features/access/rules/trial-length.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
@@ -9,7 +9,7 @@ import { CalculatorLinks } from './calculator-links.tsx';
 
 /** Reserves a line for the name, which loads later. */
 export function SignedInHero({ username }: { username: string | null }) {
-  const standing = useStanding();
+  const planStatus = usePlanStatus();
   return (
     <>
       <h1 className="text-[clamp(2.25rem,12.5vw,3rem)] leading-[1.05] sm:text-6xl">
@@ -20,19 +20,19 @@ export function SignedInHero({ username }: { username: string | null }) {
         )}
       </h1>
       <p className="mt-5 max-w-xl text-ink-soft text-lg">
-        {standing?.kind === 'trial-over'
+        {planStatus?.kind === 'trial-over'
           ? paragraph([
-              endedText(standing).sentence,
+              endedText(planStatus).sentence,
               t('Your history and templates are where you left them.'),
             ])
           : t('Divide a project budget, work out a commission, split a bill: as often as you like.')}
       </p>
       <CalculatorLinks />
-      {standing?.kind === 'trial' ? (
+      {planStatus?.kind === 'trial' ? (
         <p className="figures mt-4 max-w-xl">
           {t(
             '{days, plural, one {# active day left in your trial.} other {# active days left in your trial.}}',
-            { days: standing.daysLeft },
+            { days: planStatus.daysLeft },
           )}
           <span className="mt-1 block text-ink-soft text-sm">{trialExplanation()}</span>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { offlinePath } from '#browser/offline/kept-release.ts';
+import { offlinePath } from '#browser/offline/offline-release.ts';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { splitLanguage } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';

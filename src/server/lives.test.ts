@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LifeSite, openLifeSite } from '#testing/lives/life-site.ts';
-import { type Lived, runLife } from '#testing/lives/run-life.ts';
+import { type LifeOutcome, runLife } from '#testing/lives/run-life.ts';
 import { countDeadlocks, findMistakes } from '#testing/races/race-invariants.ts';
 
 /** `npm run lives -- 500` runs more; LIVES_SEED repeats the seed that a run printed. */
@@ -19,7 +19,7 @@ it(`${lives} random lives on two processes break no promise, seed ${seed}`, {
   timeout: 120_000 + lives * 15_000,
 }, async () => {
   const waiting = Array.from({ length: lives }, (_, at) => seed + at);
-  const lived: Lived[] = [];
+  const lived: LifeOutcome[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       lived.push(await runLife(site, next));

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { readBuild } from '#platform/damaged-build.ts';
-import { answers } from '#platform/db/readiness.ts';
+import { isDatabaseResponding } from '#platform/db/readiness.ts';
 import { findWriteFailure } from '#platform/db/write-probe.ts';
 import type { Settings } from '#platform/env.ts';
 import { outsideSources } from '#platform/http/headers/outside-sources.ts';
@@ -37,7 +37,7 @@ async function open(
   site: StaticSite | undefined,
 ): Promise<void> {
   let isOpen = false;
-  const isReady = async () => isOpen && (await answers(services.database));
+  const isReady = async () => isOpen && (await isDatabaseResponding(services.database));
   const writes = watchWrites({
     // Only one of several processes e-mails the owner.
     settings:

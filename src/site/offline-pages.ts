@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { shouldStoreRelease } from '#browser/offline/kept-release.ts';
+import { shouldStoreRelease } from '#browser/offline/offline-release.ts';
 import { watchTyping } from '#browser/offline/typed-here.ts';
 import { useUser } from '#browser/session/session.ts';
 import { usePrefetch } from './router/site-router.tsx';

@@ -46,7 +46,7 @@ export async function post(
   return response.status;
 }
 
-export async function tell(test: TestApp, event: PendingEvent): Promise<number> {
+export async function deliverEvent(test: TestApp, event: PendingEvent): Promise<number> {
   const body = noticeBody(event);
   return await post(test, body, signed(test, body));
 }

@@ -138,12 +138,16 @@ function startProcess(
 }
 
 /** The violated rules, and the numbers of payments and refunds. */
-export type Ended = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
+export type ScheduleOutcome = Readonly<{ wrong: readonly string[]; payments: number; refunds: number }>;
 
 type Sent = { readonly name: string; readonly data: object };
 
 /** Runs one schedule. An error counts as a violation, so that the other schedules still run. */
-export async function runSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
+export async function runSchedule(
+  service: PaidService,
+  seed: number,
+  timesAsFast: number,
+): Promise<ScheduleOutcome> {
   try {
     return await playSchedule(service, seed, timesAsFast);
   } catch (error) {
@@ -156,7 +160,11 @@ export async function runSchedule(service: PaidService, seed: number, timesAsFas
  * Plays one customer with several tabs and an unreliable network, and webhooks that arrive late, twice, out of order
  * or never.
  */
-async function playSchedule(service: PaidService, seed: number, timesAsFast: number): Promise<Ended> {
+async function playSchedule(
+  service: PaidService,
+  seed: number,
+  timesAsFast: number,
+): Promise<ScheduleOutcome> {
   const dice = rollDice(seed);
   const pace = paceOf(timesAsFast);
   const { scaled, latency, turnTimes } = pace;
@@ -268,7 +276,7 @@ async function runNightlyRepair({ dependencies }: Billing, { id }: TestUser): Pr
 }
 
 /** Every payer has access or a refund, nobody has access without payment, nobody pays twice. */
-async function look({ test }: PaidService, billing: Billing, user: TestUser): Promise<Ended> {
+async function look({ test }: PaidService, billing: Billing, user: TestUser): Promise<ScheduleOutcome> {
   const { provider } = billingDependencies(test);
   const customerId = await provider.ensureCustomer({ userId: user.id, email: user.email });
   const invoices = await provider.invoices(customerId);

@@ -1,5 +1,5 @@
 /** Resolves or rejects with the IndexedDB request. */
-export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function awaitRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The storage of the browser failed.'));
@@ -24,7 +24,7 @@ export async function inStore<Result>(
 ): Promise<Result> {
   const opening = indexedDB.open(name, version);
   opening.onupgradeneeded = () => upgrade(opening.result);
-  const database = await settled(opening);
+  const database = await awaitRequest(opening);
   try {
     const transaction = database.transaction(store, mode);
     const committed = new Promise<void>((resolve, reject) => {

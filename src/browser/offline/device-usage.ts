@@ -1,6 +1,6 @@
 import { readerCache, releasePrefix } from './cache-names.ts';
-import { offlineRows } from './kept-data.ts';
-import { totalBytes } from './kept-room.ts';
+import { offlineRows } from './offline-data.ts';
+import { totalBytes } from './offline-limits.ts';
 
 /** In bytes. */
 export type DeviceUsage = Readonly<{

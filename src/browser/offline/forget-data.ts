@@ -1,5 +1,5 @@
-import { forgetTypedWork } from '../kept/typed-work.ts';
 import { forgetOutbox } from '../outbox/outbox-store.ts';
+import { forgetTypedWork } from '../saved/typed-work.ts';
 import { isExpired, readHint } from '../session/session-hint.ts';
 import {
   accountDatabase,

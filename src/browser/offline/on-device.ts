@@ -23,7 +23,7 @@ export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data
       return data;
     } catch (error) {
       if (hasResponse(error)) throw error;
-      const { readOffline } = await import('./kept-data.ts');
+      const { readOffline } = await import('./offline-data.ts');
       const stored = await readOffline<Data>(nameOf(key));
       if (!stored) throw error;
       // Safe cast: the query cache unwraps `FromDevice`.
@@ -35,7 +35,7 @@ export function onDevice<Data>(load: Load<Data>, { isSheet, trim }: Keeping<Data
 async function store(name: string, data: unknown, owner: string | null): Promise<void> {
   // Nothing is stored for visitors.
   if (owner === null) return;
-  const { saveOffline } = await import('./kept-data.ts');
+  const { saveOffline } = await import('./offline-data.ts');
   await saveOffline(name, data, owner);
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language/languages.ts';
 import { isRecord } from '#kernel/record.ts';
-import { noticeFor, type PushSetup, placeForAll, placeOf, tabAt } from './push-setup.ts';
+import { noticeFor, type PushSetup, placeForAll, readNoticePath, tabAt } from './push-setup.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -36,7 +36,7 @@ export function handlePush(worker: WorkerScope, setup: PushSetup, language: () =
   async function placeOfNotice(id: string): Promise<string> {
     try {
       const response = await fetch(`${setup.notices}/${encodeURIComponent(id)}`);
-      return placeOf(await response.json());
+      return readNoticePath(await response.json());
     } catch {
       return placeForAll;
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeFor, type PushSetup, placeOf, tabAt } from './push-setup.ts';
+import { noticeFor, type PushSetup, readNoticePath, tabAt } from './push-setup.ts';
 
 const setup: PushSetup = {
   subscription: '/api/notices/push',
@@ -27,11 +27,11 @@ it.each([undefined, null, 'text', {}, { kind: 'later-kind' }, { kind: 'construct
 );
 
 it('opens the place of a notice, never another site', () => {
-  const at = (path: unknown) => placeOf({ about: { path } });
+  const at = (path: unknown) => readNoticePath({ about: { path } });
   expect(at('/g/1?entry=2')).toBe('/g/1?entry=2');
   const strange = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7];
   expect(strange.map(at)).toEqual(strange.map(() => '/dashboard'));
-  expect([placeOf(undefined), placeOf({ about: null }), placeOf({ error: {} })]).toEqual(
+  expect([readNoticePath(undefined), readNoticePath({ about: null }), readNoticePath({ error: {} })]).toEqual(
     Array(3).fill('/dashboard'),
   );
 });

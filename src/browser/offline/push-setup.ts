@@ -35,7 +35,7 @@ export function noticeFor(setup: PushSetup, language: Language, content: unknown
 }
 
 /** The path in the API's record of a notice, or the general page unless it is a path on this site. */
-export function placeOf(record: unknown): string {
+export function readNoticePath(record: unknown): string {
   const path = isRecord(record) && isRecord(record.about) ? record.about.path : undefined;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : placeForAll;
 }

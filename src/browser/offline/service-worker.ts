@@ -13,7 +13,7 @@ import {
   type OfflineRelease,
   staleCaches,
   storedPageFor,
-} from './kept-release.ts';
+} from './offline-release.ts';
 import { handlePush } from './push-messages.ts';
 import type { PushSetup } from './push-setup.ts';
 import type { Fetched, WorkerScope } from './worker-scope.ts';

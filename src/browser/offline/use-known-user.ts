@@ -14,7 +14,7 @@ export function useKnownUser(session: Session): KnownUser | null {
   useEffect(() => {
     if (!user) return;
     const { id, username } = user;
-    import('./kept-data.ts').then(
+    import('./offline-data.ts').then(
       ({ saveOffline }) => saveOffline(name, { id, username }),
       () => {},
     );
@@ -23,7 +23,7 @@ export function useKnownUser(session: Session): KnownUser | null {
   useEffect(() => {
     if (!isUnreachable) return;
     let isStale = false;
-    void import('./kept-data.ts')
+    void import('./offline-data.ts')
       .then(({ readOffline }) => readOffline<KnownUser>(name))
       .catch(() => undefined)
       .then((stored) => isStale || setKnown(stored?.data ?? remembered()));

@@ -2,7 +2,7 @@ import { type FileKind, fileKind } from '#kernel/file-kind.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast, toastError } from '#ui/toast.ts';
 import { refusalOf } from './refused-file.ts';
-import { toastIgnoredFiles } from './tell-of-others.ts';
+import { toastIgnoredFiles } from './toast-ignored-files.ts';
 import { type FileUse, firstTaken, handOver } from './waiting-file.ts';
 
 const usesOf: Readonly<Record<FileKind, readonly FileUse[]>> = {

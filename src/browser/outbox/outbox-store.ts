@@ -1,4 +1,4 @@
-import { hasDatabase, inStore, settled } from '../offline/database.ts';
+import { awaitRequest, hasDatabase, inStore } from '../offline/database.ts';
 import { isOutboxItem, type OutboxItem } from './outbox-item.ts';
 
 const name = 'fairsplit.outbox';
@@ -27,31 +27,31 @@ const database = {
   },
 };
 
-const placeOf = (store: IDBObjectStore, key: string) => settled(store.index(keyIndex).getKey(key));
+const placeOf = (store: IDBObjectStore, key: string) => awaitRequest(store.index(keyIndex).getKey(key));
 
 export const outboxStore: OutboxStore = {
   async all() {
     if (!(await hasDatabase(name))) return [];
     return await inStore(database, 'readonly', async (store) =>
-      (await settled(store.getAll())).filter(isOutboxItem),
+      (await awaitRequest(store.getAll())).filter(isOutboxItem),
     );
   },
 
   add: (item) =>
     inStore(database, 'readwrite', async (store) => {
-      if ((await placeOf(store, item.key)) === undefined) await settled(store.add(item));
+      if ((await placeOf(store, item.key)) === undefined) await awaitRequest(store.add(item));
     }),
 
   change: (item) =>
     inStore(database, 'readwrite', async (store) => {
       const place = await placeOf(store, item.key);
-      if (place !== undefined) await settled(store.put(item, place));
+      if (place !== undefined) await awaitRequest(store.put(item, place));
     }),
 
   remove: (key) =>
     inStore(database, 'readwrite', async (store) => {
       const place = await placeOf(store, key);
-      if (place !== undefined) await settled(store.delete(place));
+      if (place !== undefined) await awaitRequest(store.delete(place));
     }),
 };
 

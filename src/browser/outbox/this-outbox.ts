@@ -21,7 +21,7 @@ const store: OutboxStore = {
 };
 
 async function addWithRoom(item: OutboxItem): Promise<void> {
-  const { writeWithRoom } = await import('../offline/kept-data.ts');
+  const { writeWithRoom } = await import('../offline/offline-data.ts');
   await writeWithRoom(() => outboxStore.add(item));
 }
 

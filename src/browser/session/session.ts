@@ -3,7 +3,7 @@ import { apiRoot } from '#kernel/api-root.ts';
 import { languageCookie } from '#kernel/language/preferred-language.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { type SessionUser, sessionAddress } from '#kernel/session.ts';
-import { forgetTypedWork } from '../kept/typed-work.ts';
+import { forgetTypedWork } from '../saved/typed-work.ts';
 import { closeStorage, dataOwnerKey, localeKey, readStored, seenMark, writeStored } from '../storage.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import { hintKey, isExpired, readHint, removeHint, writeHint } from './session-hint.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { RunningTotal } from '../rules/calculator.ts';
-import type { InputReading } from '../rules/input-reading.ts';
+import type { CurrencyAndLocale } from '../rules/currency-and-locale.ts';
 import type { LiveForm } from './form/live-form.ts';
 
 /** Lets a result offer corrections: reads and replaces the form's values. */
@@ -15,7 +15,7 @@ export type CalculatorView<Form extends FieldValues, Input> = {
   readonly defaults: () => Form;
   readonly Fields: ComponentType<{ form: LiveForm<Form, Input> }>;
   /** The form's total while typing, before the engine runs; null if there is none. */
-  readonly runningTotal?: (values: Form, reading: InputReading) => RunningTotal | null;
+  readonly runningTotal?: (values: Form, reading: CurrencyAndLocale) => RunningTotal | null;
 };
 
 /** The view of a calculator of unknown kind. */

@@ -4,13 +4,13 @@ import { minorDigits } from '#kernel/money/currency.ts';
 import { type Parsed, parseDecimal } from '#kernel/money/decimal.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { marksOf, withoutNoise } from '#kernel/numerals/numeral-marks.ts';
-import type { InputReading } from './input-reading.ts';
+import type { CurrencyAndLocale } from './currency-and-locale.ts';
 import { malformedNumber } from './junk.ts';
 
 export type NumberKind = 'money' | 'number' | 'percent';
 
 /** The parsed value of a field, like '= $1,234.00', if it differs from the text; 'junk' if it is not a number. */
-export function echoOf(typed: string, kind: NumberKind, reading: InputReading): string | null {
+export function echoOf(typed: string, kind: NumberKind, reading: CurrencyAndLocale): string | null {
   const formats = formatsFor(reading.currency, reading.locale);
   if (kind === 'money') {
     const parsed = parseCents(typed, reading);
@@ -32,7 +32,7 @@ function unreadEcho({ kind }: Parsed): string | null {
  * True if the text needs no explanation: the locale's decimal separator, no excess decimals, and grouping only where
  * it is unambiguous, with several groups or a decimal separator after it.
  */
-function isLiteral(typed: string, { currency, locale }: InputReading, kind: NumberKind): boolean {
+function isLiteral(typed: string, { currency, locale }: CurrencyAndLocale, kind: NumberKind): boolean {
   const { decimal, group, signs } = marksOf(locale, kind === 'money' ? currency : undefined);
   const places = kind === 'money' ? minorDigits(currency) : 4;
   let text = withoutNoise(typed).replace(/^[-+]/, '');

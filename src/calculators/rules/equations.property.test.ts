@@ -7,7 +7,7 @@ import { calculator as tipPool } from '#calculators/tip-pool/rules/tip-pool.calc
 import { isRecord } from '#kernel/record.ts';
 import { billForm, commissionForm, freelancerForm, tipForm } from '#testing/equations/any-form.ts';
 import { statementsOf } from '#testing/equations/stated-equations.ts';
-import { dollars } from '#testing/said.ts';
+import { dollars } from '#testing/explain-in-english.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Explanation } from './steps.ts';
 

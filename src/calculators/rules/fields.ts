@@ -14,7 +14,7 @@ import {
 } from '#kernel/money/decimal.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { storableText } from '#kernel/text/storable-text.ts';
-import { type InputReading, readingOf } from './input-reading.ts';
+import { type CurrencyAndLocale, readCurrencyAndLocale } from './currency-and-locale.ts';
 import { malformedNumber, notANumber, notANumberCode } from './junk.ts';
 import { limits, typedLength } from './limits.ts';
 
@@ -25,7 +25,7 @@ type MoneyBounds = { readonly min?: Cents; readonly max?: Cents };
 type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: number };
 
 /** Schema fields for a currency and a locale. Labels are `msg` texts, which name the field in error messages. */
-export function fieldsFor({ currency, locale }: InputReading, { reportsJunk } = { reportsJunk: false }) {
+export function fieldsFor({ currency, locale }: CurrencyAndLocale, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {
     if (kind === 'malformed') return fault('malformed-number', malformedNumber);
@@ -100,7 +100,7 @@ export function readIn<Input, Form>(
   const usual = schemaFor(fieldsFor({ currency: usd, locale: enUs }, options));
   const schemas = new Map<string, z.ZodMiniType<Input, Form>>([[`${usd} ${enUs}`, usual]]);
   const contractOf = (input: unknown) => {
-    const reading = readingOf(input);
+    const reading = readCurrencyAndLocale(input);
     const key = `${reading.currency} ${reading.locale}`;
     const found = schemas.get(key);
     if (found) return found;

@@ -3,11 +3,11 @@ import { enUs, type Locale } from '#kernel/locale.ts';
 import { marksOf } from '#kernel/numerals/numeral-marks.ts';
 import { readNumeral } from '#kernel/numerals/read-numeral.ts';
 import { isRecord } from '#kernel/record.ts';
-import { readingOf } from './input-reading.ts';
+import { readCurrencyAndLocale } from './currency-and-locale.ts';
 
 /** Rewrites a form's numbers in another locale: a German '1.234' becomes '1234'. */
 export function inLocale<Form>(schema: z.ZodMiniType<unknown, Form>, values: Form, locale: Locale): Form {
-  const reading = readingOf(values);
+  const reading = readCurrencyAndLocale(values);
   if (reading.locale === locale) return values;
   const parsed = schema.safeParse(values);
   // Invalid input stays in its original locale.

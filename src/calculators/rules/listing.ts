@@ -1,6 +1,6 @@
-import type { RepeatRule } from './again-time.ts';
 import type { AnyCalculator } from './calculator.ts';
 import type { AnyLabels } from './input-labels.ts';
+import type { RepeatRule } from './repeat-period.ts';
 import type { AnyWriters } from './steps.ts';
 import type { AddPayer, Summarise } from './summary.ts';
 

@@ -7,7 +7,7 @@ import { cents } from '#kernel/money/cents.ts';
 import type { Currency } from '#kernel/money/currency.ts';
 import { type ExactShare, exactShare, roundingOf } from '#kernel/money/exact-share.ts';
 import { type Formats, formatsFor } from '#kernel/money/formats.ts';
-import { dollars, said } from '#testing/said.ts';
+import { dollars, explainInEnglish } from '#testing/explain-in-english.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Step } from './steps.ts';
 
@@ -93,6 +93,9 @@ describe('the renderer of steps', () => {
       | Step
       | string
     )[];
-    expect(said(stored)).toEqual(['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.', 'An old sentence.']);
+    expect(explainInEnglish(stored)).toEqual([
+      '$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.',
+      'An old sentence.',
+    ]);
   });
 });

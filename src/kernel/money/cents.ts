@@ -1,7 +1,7 @@
 import { enUs } from '../locale.ts';
 import { marksOf } from '../numerals/numeral-marks.ts';
 import { minorDigits, usd } from './currency.ts';
-import { type Parsed, parseScaled, type Reading } from './decimal.ts';
+import { type NumeralFormat, type Parsed, parseScaled } from './decimal.ts';
 
 /**
  * A whole number of minor units, of US dollars unless a currency is named. Safe integers, so that sums and
@@ -19,7 +19,7 @@ export function cents(whole: number | bigint): Cents {
 }
 
 /** Parses text ('$1,234.5') or a JSON number (1234.5) to minor units; halves round away from zero. */
-export function parseCents(raw: string | number, reading: Reading = {}): Parsed<Cents> {
+export function parseCents(raw: string | number, reading: NumeralFormat = {}): Parsed<Cents> {
   const currency = reading.currency ?? usd;
   return parseScaled(raw, minorDigits(currency), { ...reading, currency }) as Parsed<Cents>;
 }
@@ -39,7 +39,7 @@ export function plainAmount(amount: Cents, currency = usd): string {
 }
 
 /** '1234,50': with the locale's decimal separator and no grouping. */
-export function typedAmount(amount: Cents, { currency = usd, locale = enUs }: Reading): string {
+export function typedAmount(amount: Cents, { currency = usd, locale = enUs }: NumeralFormat): string {
   return plainAmount(amount, currency).replace('.', marksOf(locale).decimal);
 }
 

@@ -38,10 +38,13 @@ export function formatDecimal(value: Decimal): string {
 }
 
 /** How to read a number: the locale determines the separators, the currency the accepted signs. */
-export type Reading = { readonly locale?: Locale | undefined; readonly currency?: Currency | undefined };
+export type NumeralFormat = {
+  readonly locale?: Locale | undefined;
+  readonly currency?: Currency | undefined;
+};
 
 /** Parses a numeral to an integer in units of 10^-places, without floating point; halves round away from zero. */
-export function parseScaled(raw: string | number, places: number, reading: Reading = {}): Parsed {
+export function parseScaled(raw: string | number, places: number, reading: NumeralFormat = {}): Parsed {
   if (typeof raw === 'number') return parseNumber(raw, places);
   const read = readNumeral(raw, marksOf(reading.locale ?? enUs, reading.currency));
   return typeof read === 'string' ? { kind: read, value: 0 } : scaled(read, places);

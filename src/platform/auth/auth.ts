@@ -2,7 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Executor } from '../db/executor.ts';
-import { isTaken } from '../db/violation.ts';
+import { isUniqueViolation } from '../db/violation.ts';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { cookieName, usesSecureCookies } from './cookie-name.ts';
@@ -104,7 +104,7 @@ export function createAuth({
       log: (level, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error);
         // Of two concurrent sign-ups with one address, the second violates its uniqueness; the response reports that.
-        if (level === 'error' && !isTaken(err)) log.error(err ? { err } : {}, `auth: ${message}`);
+        if (level === 'error' && !isUniqueViolation(err)) log.error(err ? { err } : {}, `auth: ${message}`);
         else log.debug(`auth: ${message}`);
       },
     },

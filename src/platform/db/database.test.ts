@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { connect, type Database, openDatabase } from './database.ts';
-import { answers } from './readiness.ts';
+import { isDatabaseResponding } from './readiness.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const log = createLog({ logLevel: 'silent' });
@@ -60,16 +60,16 @@ describe('DATABASE_URL', () => {
 
 describe('answers', () => {
   it('is true for a database that can be asked', async () => {
-    expect(await answers(given)).toBe(true);
+    expect(await isDatabaseResponding(given)).toBe(true);
   });
 
   it('is false for one that is away or silent', async () => {
     const away = connect('postgresql://someone@127.0.0.1:1/x', log);
-    expect(await answers(away)).toBe(false);
+    expect(await isDatabaseResponding(away)).toBe(false);
     await away.close();
     const silent = connect(muteUrl, log);
     const connected = new Promise<Socket>((resolve) => mute.once('connection', resolve));
-    expect(await answers(silent, 50)).toBe(false);
+    expect(await isDatabaseResponding(silent, 50)).toBe(false);
     (await connected).destroy();
     await silent.close();
   });
@@ -81,6 +81,6 @@ it('survives the loss of an idle connection', async () => {
   const lost = once(database.pool, 'error');
   await given.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await lost;
-  expect(await answers(database)).toBe(true);
+  expect(await isDatabaseResponding(database)).toBe(true);
   await database.close();
 });

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { createCursor, type Page, type Place } from '../http/key-cursor.ts';
+import { type CursorPosition, createCursor, type Page } from '../http/key-cursor.ts';
 
 type Columns = Readonly<{ createdAt: AnyPgColumn; id: AnyPgColumn }>;
 type Row = Readonly<{ createdAt: Date; id: string }>;
@@ -20,7 +20,7 @@ export function newestFirst({ createdAt, id }: Columns) {
       cursor.toPage(rows, shown, (row) => ({ numbers: [row.createdAt.getTime()], id: row.id }), toItem),
   };
 
-  function behind(place: Place | undefined): SQL | undefined {
+  function behind(place: CursorPosition | undefined): SQL | undefined {
     if (!place) return undefined;
     return sql`(${createdAt}, ${id}) < (${momentSql(place.numbers[0])}, ${place.id}::uuid)`;
   }

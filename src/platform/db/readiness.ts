@@ -1,6 +1,9 @@
 import type { Database } from './database.ts';
 
-export async function answers({ pool }: Pick<Database, 'pool'>, patienceMs = 1_000): Promise<boolean> {
+export async function isDatabaseResponding(
+  { pool }: Pick<Database, 'pool'>,
+  patienceMs = 1_000,
+): Promise<boolean> {
   const answer = pool.query('select 1').then(
     () => true,
     () => false,

@@ -11,7 +11,7 @@ export const missingReference = '23503';
 export const failedCheck = '23514';
 
 /** True if another row already has the unique value. */
-export const isTaken = (error: unknown) => violationOf(error)?.code === '23505';
+export const isUniqueViolation = (error: unknown) => violationOf(error)?.code === '23505';
 
 /** True if a write failed because its account was erased while the request was running. */
 export function isClosedAccount(error: unknown): boolean {

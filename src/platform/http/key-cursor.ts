@@ -1,7 +1,7 @@
-import { refuseContent } from './body/content.ts';
+import { createContentProblem } from './body/content.ts';
 
 /** A position in a list: the numbers it is sorted by, and the id as a tie-breaker. */
-export type Place = Readonly<{ numbers: readonly number[]; id: string }>;
+export type CursorPosition = Readonly<{ numbers: readonly number[]; id: string }>;
 
 export type Page<Item> = Readonly<{ items: Item[]; next_cursor: string | null }>;
 
@@ -10,15 +10,15 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,13}$/;
 
 export function invalidCursor() {
-  return refuseContent([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
+  return createContentProblem([{ path: 'cursor', message: 'This is not a cursor of ours' }]);
 }
 
 /** Encodes positions of one kind of list as cursors; cursors of another kind are refused. */
 export function createCursor(kind: string, size: number) {
-  const write = ({ numbers, id: last }: Place) => [kind, ...numbers, last].join('.');
+  const write = ({ numbers, id: last }: CursorPosition) => [kind, ...numbers, last].join('.');
 
   return {
-    read(text: string | undefined): Place | undefined {
+    read(text: string | undefined): CursorPosition | undefined {
       if (text === undefined) return undefined;
       const [own, ...rest] = text.split('.');
       const id = rest.pop() ?? '';
@@ -31,7 +31,7 @@ export function createCursor(kind: string, size: number) {
     toPage<Row, Item>(
       rows: readonly Row[],
       shown: number,
-      placeOf: (row: Row) => Place,
+      placeOf: (row: Row) => CursorPosition,
       toItem: (row: Row) => Item,
     ): Page<Item> {
       const last = rows.length > shown ? rows[shown - 1] : undefined;

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import type { Session } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
 import { UserPicture } from '#features/account/browser/user-picture.public.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { HeaderStanding } from './header-standing.tsx';
+import { HeaderPlanStatus } from './header-plan-status.tsx';
 import { settingsLinks } from './header-user.ts';
 import { UserSummary } from './header-user-summary.tsx';
 
-type HeaderAccountProps = { session: Session; standing: Standing | undefined };
+type HeaderAccountProps = { session: Session; planStatus: PlanStatus | undefined };
 
 /** The account menu in the phone layout. */
-export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) {
+export function HeaderAccountStacked({ session, planStatus }: HeaderAccountProps) {
   const signOut = useSignOut();
   if (session.status !== 'signed-in') {
     return (
@@ -30,15 +30,15 @@ export function HeaderAccountStacked({ session, standing }: HeaderAccountProps) 
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="flex items-start gap-3">
         <UserPicture user={user} className="size-11" />
-        <UserSummary user={user} standing={standing} />
+        <UserSummary user={user} planStatus={planStatus} />
       </div>
-      {standing ? (
+      {planStatus ? (
         <div>
-          <HeaderStanding standing={standing} />
+          <HeaderPlanStatus planStatus={planStatus} />
         </div>
       ) : null}
       <div className="grid">
-        {settingsLinks(standing).map(({ label, to }) => (
+        {settingsLinks(planStatus).map(({ label, to }) => (
           <Link
             key={label}
             to={to}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { sessionUser } from '#testing/session-user.ts';
 import { headerLinks } from '../navigation.ts';
 import { HeaderAccount } from './header-account.tsx';
@@ -16,9 +16,9 @@ const ann: Session = {
 };
 const fresh = { reached: 1, isActivated: false };
 const activated = { reached: 2, isActivated: true };
-const trial: Standing = { kind: 'trial', daysLeft: 9, activation: fresh };
-const over: Standing = { kind: 'trial-over', activation: fresh };
-const paid: Standing = { kind: 'paid', plan: 'Pro' };
+const trial: PlanStatus = { kind: 'trial', daysLeft: 9, activation: fresh };
+const over: PlanStatus = { kind: 'trial-over', activation: fresh };
+const paid: PlanStatus = { kind: 'paid', plan: 'Pro' };
 
 function textsOf(element: ReactNode): string[] {
   const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
@@ -26,17 +26,17 @@ function textsOf(element: ReactNode): string[] {
   return texts.split('\n').filter((text) => text.trim() !== '');
 }
 
-const bar = (session: Session, standing?: Standing) =>
-  textsOf(<HeaderAccount session={session} standing={standing} />);
-const menu = (session: Session, standing?: Standing) =>
-  textsOf(<HeaderAccountStacked session={session} standing={standing} />);
+const bar = (session: Session, planStatus?: PlanStatus) =>
+  textsOf(<HeaderAccount session={session} planStatus={planStatus} />);
+const menu = (session: Session, planStatus?: PlanStatus) =>
+  textsOf(<HeaderAccountStacked session={session} planStatus={planStatus} />);
 
 test('a visitor can sign in or start a trial', () => {
   expect(bar(signedOut)).toEqual(['Sign In', 'Start Free Trial']);
   expect(menu(signedOut)).toEqual(['Sign In', 'Start Free Trial']);
 });
 
-test('shows no badge while the standing is unknown', () => {
+test('shows no badge while the plan status is unknown', () => {
   expect(bar(ann)).toEqual(['A', 'Ann']);
   expect(menu(ann)).toEqual(['A', 'Ann', 'ann@example.com', 'Settings', 'Sign Out']);
 });

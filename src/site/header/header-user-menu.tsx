@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { useSignOut } from '#features/account/browser/use-sign-out.public.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
@@ -20,12 +20,12 @@ import { UserSummary } from './header-user-summary.tsx';
 
 type UserMenuProps = {
   user: SessionUser;
-  standing: Standing | undefined;
+  planStatus: PlanStatus | undefined;
   /** The button was pressed before the menu had loaded. */
   isAwaited: boolean;
 };
 
-export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
+export default function UserMenu({ user, planStatus, isAwaited }: UserMenuProps) {
   const signOut = useSignOut();
   // Rendered inside the header landmark, where screen readers expect it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -44,7 +44,7 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
       <div ref={setPlace} />
       <DropdownMenuContent className="w-72" container={place}>
         <DropdownMenuLabel className="text-base">
-          <UserSummary user={user} standing={standing} />
+          <UserSummary user={user} planStatus={planStatus} />
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         {[...workLinks, helpLink].map(({ label, to }) => (
@@ -53,7 +53,7 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
-        {settingsLinks(standing).map(({ label, to }) => (
+        {settingsLinks(planStatus).map(({ label, to }) => (
           <DropdownMenuItem key={label} asChild>
             <Link to={to}>
               <Settings aria-hidden="true" />
@@ -61,7 +61,7 @@ export default function UserMenu({ user, standing, isAwaited }: UserMenuProps) {
             </Link>
           </DropdownMenuItem>
         ))}
-        {standing?.kind === 'trial-over' ? (
+        {planStatus?.kind === 'trial-over' ? (
           <DropdownMenuItem asChild>
             <Link to="/pricing" className="font-medium text-accent lg:hidden">
               {t('Upgrade Now')}

@@ -1,12 +1,12 @@
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { daysLeftText, trialProgress } from './header-user.ts';
 
-type UserSummaryProps = { user: SessionUser; standing: Standing | undefined };
+type UserSummaryProps = { user: SessionUser; planStatus: PlanStatus | undefined };
 
-export function UserSummary({ user, standing }: UserSummaryProps) {
-  const progress = trialProgress(standing);
+export function UserSummary({ user, planStatus }: UserSummaryProps) {
+  const progress = trialProgress(planStatus);
   return (
     <div className="min-w-0">
       <p className="truncate font-semibold text-ink">{user.username}</p>
@@ -17,8 +17,8 @@ export function UserSummary({ user, standing }: UserSummaryProps) {
           <span>{progress}</span>
         </p>
       ) : null}
-      {standing?.kind === 'trial' ? (
-        <p className="mt-1 text-ink-soft text-sm">{daysLeftText(standing.daysLeft)}</p>
+      {planStatus?.kind === 'trial' ? (
+        <p className="mt-1 text-ink-soft text-sm">{daysLeftText(planStatus.daysLeft)}</p>
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 import { cx } from '#ui/class-names.ts';
@@ -11,7 +11,7 @@ import { Logo } from '../logo.tsx';
 import { calculatorLinks, headerLinks, helpLink, type NavigationLink, workLinks } from '../navigation.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderAccountStacked } from './header-account-stacked.tsx';
-import { HeaderStanding } from './header-standing.tsx';
+import { HeaderPlanStatus } from './header-plan-status.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 // If the chunk cannot load, the menu is shown without it.
@@ -24,11 +24,11 @@ const Bell = lazy(() =>
   import('#features/notices/browser/bell.public.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** `standing` is undefined for visitors and while loading. */
-export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
+/** `planStatus` is undefined for visitors and while loading. */
+export function SiteHeader({ planStatus }: { planStatus?: PlanStatus | undefined }) {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
-  const links = headerLinks({ signedIn: isSignedIn, paid: isSignedIn && standing?.kind === 'paid' });
+  const links = headerLinks({ signedIn: isSignedIn, paid: isSignedIn && planStatus?.kind === 'paid' });
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { key: here } = useLocation();
@@ -56,7 +56,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           to="/"
           aria-label={t('{brand}, home', { brand: brand.name })}
           // On phones only the logo fits beside the user's menu.
-          className={cx('rounded-sm py-2', standing && 'max-[479px]:[&>span>span]:hidden')}
+          className={cx('rounded-sm py-2', planStatus && 'max-[479px]:[&>span>span]:hidden')}
         >
           <Logo />
         </Link>
@@ -64,11 +64,11 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           <HeaderLinks links={links} />
         </nav>
         <div className="ms-auto hidden min-w-0 items-center gap-3 lg:flex">
-          <HeaderAccount session={session} standing={standing} />
+          <HeaderAccount session={session} planStatus={planStatus} />
           <ThemeToggle />
         </div>
         <div className="ms-auto min-w-0 lg:hidden">
-          {isSignedIn && standing ? <HeaderStanding standing={standing} /> : null}
+          {isSignedIn && planStatus ? <HeaderPlanStatus planStatus={planStatus} /> : null}
         </div>
         {isSignedIn ? (
           <Suspense fallback={<span className="size-11 shrink-0" />}>
@@ -93,7 +93,7 @@ export function SiteHeader({ standing }: { standing?: Standing | undefined }) {
           <MenuGroup links={[...links, ...(isSignedIn ? workLinks : []), helpLink]} />
         </nav>
         <div className="mt-4">
-          <HeaderAccountStacked session={session} standing={standing} />
+          <HeaderAccountStacked session={session} planStatus={planStatus} />
         </div>
         <div className="mt-4 flex items-center justify-between">
           <span className="text-sm text-ink-soft">{t('Color theme')}</span>

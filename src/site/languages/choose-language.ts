@@ -1,5 +1,5 @@
 import { createPath, type Path } from 'react-router';
-import { rememberLanguage, showIn } from '#browser/language.ts';
+import { rememberLanguage, switchLanguage } from '#browser/language.ts';
 import { authorizedFetch, currentSession } from '#browser/session/session.ts';
 import { chooseLanguageAddress } from '#features/account/rules/addresses.ts';
 import { apiRoot } from '#kernel/api-root.ts';
@@ -14,7 +14,7 @@ const patienceMs = 3_000;
 export async function chooseLanguage(language: Language, here: Path): Promise<void> {
   rememberLanguage(language);
   if (currentSession().status === 'signed-in') await saveInAccount(language).catch(() => {});
-  await showIn(language, addressIn(language, createPath(here)));
+  await switchLanguage(language, addressIn(language, createPath(here)));
 }
 
 async function saveInAccount(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { savedFieldsKey } from '#browser/kept/kept-fields-key.ts';
+import { savedFieldsKey } from '#browser/saved/saved-fields-key.ts';
 import { tabStore } from '#browser/storage.ts';
 import { languageNames, languageOf, offeredLanguages } from '#kernel/language/languages.ts';
 import { currentLanguage, t } from '#kernel/language/t.ts';
@@ -15,7 +15,7 @@ export function LanguageSelect() {
   const [chosen, setChosen] = useState(currentLanguage);
   useEffect(() => {
     if (!tabStore()?.getItem(savedFieldsKey)) return;
-    import('#browser/kept/kept-fields.ts').then(
+    import('#browser/saved/saved-fields.ts').then(
       ({ restoreFields }) => restoreFields(),
       () => {},
     );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetSharedFile, readSharedFile } from '#browser/opened-file/shared-file.ts';
-import { toastIgnoredFiles } from '#browser/opened-file/tell-of-others.ts';
+import { toastIgnoredFiles } from '#browser/opened-file/toast-ignored-files.ts';
 import { handOver, useHandedOver } from '#browser/opened-file/waiting-file.ts';
 import { calculatorKinds, calculatorPath, catalogue } from '#calculators/rules/catalogue.ts';
 import { fileKind } from '#kernel/file-kind.ts';

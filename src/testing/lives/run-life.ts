@@ -20,13 +20,13 @@ const names = ['Ana', 'Ben', 'Cy'];
 const turns = 14;
 
 /** The violations, and the number of steps before them. */
-export type Lived = Readonly<{ wrong: readonly string[]; steps: number }>;
+export type LifeOutcome = Readonly<{ wrong: readonly string[]; steps: number }>;
 
 /**
  * Lets three users take random steps through all features that interact. After every turn, each affected area
  * compares the visible state with its model.
  */
-export async function runLife(site: LifeSite, seed: number): Promise<Lived> {
+export async function runLife(site: LifeSite, seed: number): Promise<LifeOutcome> {
   const dice = rollDice(seed);
   // Webhook signatures expire after five minutes, and a run may take longer.
   site.stripe.clock.now = new Date();

@@ -1,6 +1,6 @@
 import type { Correction } from '#features/sharing/rules/corrections/correction.ts';
 import { balanceTexts } from '#features/sharing/rules/corrections/correction-texts.ts';
-import type { DisputeRecord, SaidPayment } from '#features/sharing/rules/disputes/dispute.ts';
+import type { DeclaredPayment, DisputeRecord } from '#features/sharing/rules/disputes/dispute.ts';
 import { answerMail } from '#features/sharing/server/answers/answer.mail.ts';
 import { noticeMail } from '#features/sharing/server/answers/dispute.mail.ts';
 import { correctionMail } from '#features/sharing/server/corrections/correction.mail.ts';
@@ -57,9 +57,12 @@ const reply: DisputeRecord = {
 const ofRun = { ...reply, run: { ...run, id, rep: 0 } };
 const ofDeal = { ...ofRun, line: { seq: 1, deal: 'Łódź', details: deal } };
 const ofRemovedDeal = { ...ofRun, line: { seq: 1, deal: '', details: null } };
-const said: SaidPayment = { ...reply, amount: 123_450, currency: 'USD', to: [], corrected_at: null };
+const said: DeclaredPayment = { ...reply, amount: 123_450, currency: 'USD', to: [], corrected_at: null };
 
-const notice = (newest: DisputeRecord | SaidPayment, notices: Partial<Parameters<typeof noticeMail>[2]>) =>
+const notice = (
+  newest: DisputeRecord | DeclaredPayment,
+  notices: Partial<Parameters<typeof noticeMail>[2]>,
+) =>
   noticeMail({ name: 'Mia', appUrl, locale: languageLocale() }, newest, {
     disputes: [],
     payments: [],

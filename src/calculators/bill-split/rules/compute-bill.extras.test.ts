@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '#testing/said.ts';
+import { explainInEnglish } from '#testing/explain-in-english.ts';
 import { type BillSplitForm, billSplitInput } from './bill-split.input.ts';
 import { computeBillSplit } from './compute-bill.ts';
 
@@ -52,7 +52,7 @@ describe('four friends', () => {
 
   it('pay for what they had: the salad pays for a salad', () => {
     expect(amountsOf(result)).toEqual([1616, 5946, 3942, 3748]);
-    expect(said(result.rows[0]?.explanation)).toEqual([
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual([
       'One item comes to $12.50.',
       'Tax: $10.92 × $12.50 ÷ $118.00 = $1.156779….',
       'Tip: $23.60 × $12.50 ÷ $118.00 = $2.50.',
@@ -71,7 +71,7 @@ describe('four friends', () => {
       { from: 'Chloe', to: 'Ana', amount: 3942 },
       { from: 'Dan', to: 'Ana', amount: 3748 },
     ]);
-    expect(said(result.rows[1]?.explanation).slice(-2)).toEqual([
+    expect(explainInEnglish(result.rows[1]?.explanation).slice(-2)).toEqual([
       'Others paid the bill. The part of $59.46 goes to them.',
       '$59.46 goes to Ana.',
     ]);
@@ -90,7 +90,7 @@ describe('shares and percent', () => {
     expect(amountsOf(result)).toEqual([4445, 2222, 1111, 2222]);
     expect(result.totalSplit).toBe(10_000);
     expect(result.rows.map((row) => row.percentage)).toEqual([44.4, 22.2, 11.1, 22.2]);
-    expect(said(result.rows[0]?.explanation)).toEqual([
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual([
       '$100.00 × 2 ÷ 4.5 parts = $44.444444…. Rounded to $44.44, plus one leftover cent: $44.45.',
     ]);
   });
@@ -102,7 +102,9 @@ describe('shares and percent', () => {
     ];
     const result = computed('percent', { totalAmount: '10', participants });
     expect(amountsOf(result)).toEqual([333, 667]);
-    expect(said(result.rows[0]?.explanation)).toEqual(['33.3333% of $10.00 = $3.33333. Rounded to $3.33.']);
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual([
+      '33.3333% of $10.00 = $3.33333. Rounded to $3.33.',
+    ]);
   });
 
   it('take extras on top of the bill', () => {
@@ -227,7 +229,7 @@ describe('extras', () => {
     });
     const missed = billed(extras, { totalAmount: '120' });
     expect(missed).toMatchObject({ status: 'mismatch', difference: 1000, totalSplit: 11_000 });
-    expect(said(missed.rows[0]?.explanation).at(-1)).toBe(
+    expect(explainInEnglish(missed.rows[0]?.explanation).at(-1)).toBe(
       'Not final: the items and extras add up to $110.00, $10.00 less than the bill.',
     );
   });

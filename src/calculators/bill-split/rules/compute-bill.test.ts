@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/money/cents.ts';
-import { said } from '#testing/said.ts';
+import { explainInEnglish } from '#testing/explain-in-english.ts';
 import { calculator as billSplit } from './bill-split.calculator.ts';
 import { type BillMode, type BillSplitForm, billSplitInput } from './bill-split.input.ts';
 import { computeBillSplit } from './compute-bill.ts';
@@ -49,7 +49,7 @@ describe('equal split', () => {
       ['Unnamed', 3333, 33.3],
       ['Ann (2)', 3333, 33.3],
     ]);
-    expect(result.rows.map((row) => said(row.explanation))).toEqual([
+    expect(result.rows.map((row) => explainInEnglish(row.explanation))).toEqual([
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33, plus one leftover cent: $33.34.'],
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
       ['$100.00 ÷ 3 = $33.333333…. Rounded to $33.33.'],
@@ -70,10 +70,12 @@ describe('custom amounts', () => {
   it('that make up the bill stand as entered', () => {
     const result = computed('custom', '100', paying('60', '40'));
     expect(result).toMatchObject({ status: 'balanced', difference: 0, totalSplit: 10000 });
-    expect(result.rows.map((row) => [row.amount, row.percentage, said(row.explanation)])).toEqual([
-      [6000, 60, ['Entered as $60.00.']],
-      [4000, 40, ['Entered as $40.00.']],
-    ]);
+    expect(result.rows.map((row) => [row.amount, row.percentage, explainInEnglish(row.explanation)])).toEqual(
+      [
+        [6000, 60, ['Entered as $60.00.']],
+        [4000, 40, ['Entered as $40.00.']],
+      ],
+    );
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe('custom amounts', () => {
   });
 
   it('say who took the cent', () => {
-    expect(said(computed('custom', '100', paying('60', '39.99')).rows[0]?.explanation)).toEqual([
+    expect(explainInEnglish(computed('custom', '100', paying('60', '39.99')).rows[0]?.explanation)).toEqual([
       'Entered as $60.00.',
       'The amounts add up to $99.99, $0.01 less than the bill. The largest share absorbs the difference and becomes $60.01.',
     ]);
@@ -101,7 +103,7 @@ describe('custom amounts', () => {
   ])('that miss it by more (%j) are reported, not changed', (amounts, difference, sentence) => {
     const result = computed('custom', '100', paying(...amounts));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 10000 - difference });
-    for (const row of result.rows) expect(said(row.explanation).at(-1)).toBe(sentence);
+    for (const row of result.rows) expect(explainInEnglish(row.explanation).at(-1)).toBe(sentence);
   });
 });
 
@@ -119,7 +121,7 @@ describe('itemized split', () => {
       sharedBy: 3,
       share: { numerator: '100', denominator: '3' },
     });
-    expect(said(result.rows[0]?.explanation)).toEqual([
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual([
       'The shares of 3 items add up to $1.00. Exact, no rounding needed.',
     ]);
   });
@@ -143,7 +145,7 @@ describe('itemized split', () => {
       ['Chloe', '$24.16', 19.3, 3],
       ['Dan', '$22.50', 17.9, 2],
     ]);
-    expect(said(result.rows[2]?.explanation)).toEqual([
+    expect(explainInEnglish(result.rows[2]?.explanation)).toEqual([
       'The shares of 3 items add up to $24.166666…. Rounded down to $24.16; the rest went to another part.',
     ]);
   });
@@ -183,7 +185,9 @@ describe('itemized split', () => {
       { index: 1, name: 'Cake', amount: 1250 },
       { index: 2, name: 'Tea', amount: 750 },
     ]);
-    expect(result.rows.map((row) => [row.amount, row.percentage, said(row.explanation)[0]])).toEqual([
+    expect(
+      result.rows.map((row) => [row.amount, row.percentage, explainInEnglish(row.explanation)[0]]),
+    ).toEqual([
       [1000, 33.3, 'One item comes to $10.00. Exact, no rounding needed.'],
       [0, 0, 'They had no items.'],
     ]);
@@ -210,7 +214,9 @@ describe('itemized split', () => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'balanced', difference, totalSplit: 3000 });
     expect(amountsOf(result)).toEqual(expected);
-    expect(said(result.rows[1]?.explanation)[1]).toContain('absorbs the difference and becomes $20.00.');
+    expect(explainInEnglish(result.rows[1]?.explanation)[1]).toContain(
+      'absorbs the difference and becomes $20.00.',
+    );
   });
 
   it.each([
@@ -219,7 +225,7 @@ describe('itemized split', () => {
   ])('reports a larger difference: %s', (last, difference, sentence) => {
     const result = computed('itemized', '30', named('A', 'B'), items(last));
     expect(result).toMatchObject({ status: 'mismatch', difference, totalSplit: 3000 - difference });
-    expect(said(result.rows[0]?.explanation).at(-1)).toBe(sentence);
+    expect(explainInEnglish(result.rows[0]?.explanation).at(-1)).toBe(sentence);
   });
 
   it('counts the cent in the percentage', () => {
@@ -251,7 +257,7 @@ describe('itemized split', () => {
       { name: 'Voucher', amount: '-1', assignedTo: ['A', 'B', 'C'] },
     ]);
     expect(amountsOf(result)).toEqual([967, -33, -34]);
-    expect(result.rows.map((row) => said(row.explanation)[0])).toEqual([
+    expect(result.rows.map((row) => explainInEnglish(row.explanation)[0])).toEqual([
       'The shares of 2 items add up to $9.666666…. Rounded to $9.66, plus one leftover cent: $9.67.',
       'One item comes to -$0.333333…. Rounded to -$0.34, plus one leftover cent: -$0.33.',
       'One item comes to -$0.333333…. Rounded down to -$0.34; the rest went to another part.',

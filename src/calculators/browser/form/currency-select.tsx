@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { type Currency, currencies, isCurrency } from '#kernel/money/currency.ts';
-import { useFormReading } from './form-reading.tsx';
+import { useCurrencyAndLocale } from './form-currency-and-locale.tsx';
 
 const common = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'INR'];
 
@@ -13,7 +13,7 @@ type Option = { readonly code: Currency; readonly name: string };
 
 /** The currency select within the main amount's field. Its options load on first use. */
 export function CurrencySelect() {
-  const { currency, locale, choose } = useFormReading();
+  const { currency, locale, choose } = useCurrencyAndLocale();
   const [options, setOptions] = useState<readonly Option[]>([]);
   const load = async () => {
     if (options.length > 0) return;

@@ -4,7 +4,7 @@ import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { TextField } from '#ui/field.tsx';
 import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';
-import { useFormFormats, useFormReading } from './form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from './form-currency-and-locale.tsx';
 
 /** The hint for text that is not a number: modes of the specification count it as zero, other modes reject it. */
 export const JunkHintContext = createContext(t('Not a number, so it counts as 0'));
@@ -45,7 +45,7 @@ export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field
  * props: re-rendering before React handles a key would revert the key.
  */
 function useEcho(input: HTMLInputElement | null, kind: NumberKind, value: string | undefined): string | null {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const isSet = value !== undefined;
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -73,7 +73,7 @@ function isBegun(input: HTMLInputElement, typed: string): boolean {
 }
 
 export function MoneyField(field: ComponentProps<typeof TextField>) {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { sign } = useFormFormats();
   return <NumberField kind="money" prefix={sign()} placeholder={typedAmount(cents(0), reading)} {...field} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '#kernel/money/cents.ts';
 import { formatDecimal } from '#kernel/money/decimal.ts';
-import { said } from '#testing/said.ts';
+import { explainInEnglish } from '#testing/explain-in-english.ts';
 import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
 import { summaryOf } from './commission.summary.ts';
@@ -83,7 +83,7 @@ describe('basic commission', () => {
     ['79', '$1,000.00 × 10% = $100.00.', 'is under 80%, which pays 90% of the base: $100.00 × 90% = $90.00.'],
     ['80', '$1,000.00 × 10% = $100.00.', 'is neither over 100% nor under 80%: no bonus and no reduction.'],
   ])('explains an attainment of %s %%', (quotaAttainment, base, rule) => {
-    expect(said(basic({ quotaAttainment }).explanation)).toEqual([
+    expect(explainInEnglish(basic({ quotaAttainment }).explanation)).toEqual([
       base,
       `Quota attainment of ${quotaAttainment}% ${rule}`,
     ]);
@@ -92,7 +92,7 @@ describe('basic commission', () => {
   it('rounds the total once, from the exact base, halves away from zero', () => {
     const result = basic({ dealValue: '0.50', commissionRate: '5', quotaAttainment: '101' });
     expect(result).toMatchObject({ baseCommission: 3, totalCommission: 3, quotaBonus: 0 });
-    expect(said(result.explanation)).toEqual([
+    expect(explainInEnglish(result.explanation)).toEqual([
       '$0.50 × 5% = $0.025, rounded to $0.03.',
       'Quota attainment of 101% is over 100%, which adds a 20% bonus: $0.025 × 120% = $0.03.',
     ]);
@@ -124,7 +124,7 @@ describe('tiered commission', () => {
     expect(result.tier).toBe('Top Performer');
     expect(formatDecimal(result.effectiveRate)).toBe('7.5');
     expect(formatUsd(result.commission)).toBe('$3,750.00');
-    expect(said(result.explanation)).toEqual([
+    expect(explainInEnglish(result.explanation)).toEqual([
       'An attainment of 120% is in the Top Performer tier, which pays 150% of the base rate: 5% × 150% = 7.5%.',
       '$50,000.00 × 7.5% = $3,750.00.',
     ]);
@@ -159,7 +159,7 @@ describe('tiered commission', () => {
   ])('with gaps, %s %% is paid as %s', (quotaAttainment, tier, inGap) => {
     const result = tiered({ quotaAttainment, tiers: gappy });
     expect(result.tier).toBe(tier);
-    expect(said(result.explanation)[0]?.startsWith('No tier covers')).toBe(inGap);
+    expect(explainInEnglish(result.explanation)[0]?.startsWith('No tier covers')).toBe(inGap);
   });
 
   const overlapping = {

@@ -19,13 +19,13 @@ import type { CommissionInput } from './commission-fields.ts';
 import { creditShares } from './credit-shares.ts';
 import {
   bandParts,
+  computeDealAttainment,
+  computeNextDealAttainment,
   type ExactCents,
   exactBase,
   exactPart,
   exactRateText,
   exactTotal,
-  nextStanding,
-  standingOf,
 } from './exact-commission.ts';
 import { quotaFactor, quotaSteps } from './quota-bonus.ts';
 import { tierOf } from './tiers.ts';
@@ -72,11 +72,11 @@ function dealOf(input: CommissionInput, totalCommission: Cents) {
 }
 
 function nextDealOf(input: CommissionInput): NextDeal {
-  const standing = nextStanding(input);
+  const next = computeNextDealAttainment(input);
   return {
-    value: standing.dealValue,
-    amount: rounded(exactTotal(input, standing)),
-    attainment: standing.position === undefined ? null : standing.attained.shown,
+    value: next.dealValue,
+    amount: rounded(exactTotal(input, next)),
+    attainment: next.position === undefined ? null : next.attained.shown,
   };
 }
 
@@ -146,7 +146,7 @@ function tieredCommission(input: CommissionInput): TieredCommission {
 
 function marginalCommission(input: CommissionInput): MarginalCommission {
   const { dealValue, commissionRate, quota } = input.commissionData;
-  const parts = bandParts(input, standingOf(input));
+  const parts = bandParts(input, computeDealAttainment(input));
   const exact = parts.map((part) => exactPart(part, commissionRate));
   const total = exactTotal(input);
   const commission = rounded(total);

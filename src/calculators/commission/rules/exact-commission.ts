@@ -15,22 +15,22 @@ export type ExactCents = { readonly numerator: bigint; readonly denominator: big
 const percentScale = BigInt(decimalScale) * 100n;
 
 /** A deal, and the attainment before it. */
-export type Standing = {
+export type DealAttainment = {
   readonly dealValue: Cents;
   readonly attained: Attained;
   /** Undefined if only a percentage is known. */
   readonly position: bigint | undefined;
 };
 
-export function standingOf(input: CommissionInput): Standing {
+export function computeDealAttainment(input: CommissionInput): DealAttainment {
   const { dealValue } = input.commissionData;
   return { dealValue, attained: attainmentOf(input), position: positionOf(input) };
 }
 
 /** The next deal, after this one. If the quota's amount is unknown, the attainment stays the same. */
-export function nextStanding(input: CommissionInput): Standing {
+export function computeNextDealAttainment(input: CommissionInput): DealAttainment {
   const { dealValue, nextDeal, quota } = input.commissionData;
-  const { attained, position } = standingOf(input);
+  const { attained, position } = computeDealAttainment(input);
   if (position === undefined) return { dealValue: nextDeal, attained, position };
   const after = position + BigInt(dealValue) * positionScale;
   return { dealValue: nextDeal, attained: attainedAt(after, quota), position: after };
@@ -42,20 +42,23 @@ export function exactBase({ commissionData }: CommissionInput): ExactCents {
 }
 
 /** The exact commission of a deal. */
-export function exactTotal(input: CommissionInput, standing: Standing = standingOf(input)): ExactCents {
+export function exactTotal(
+  input: CommissionInput,
+  deal: DealAttainment = computeDealAttainment(input),
+): ExactCents {
   const rate = BigInt(input.commissionData.commissionRate);
   if (input.calculationMode === 'marginal') {
     let numerator = 0n;
-    for (const part of bandParts(input, standing)) {
+    for (const part of bandParts(input, deal)) {
       numerator += exactPart(part, input.commissionData.commissionRate).numerator;
     }
     return { numerator, denominator: positionScale * percentScale * percentScale };
   }
-  const { compared } = standing.attained;
+  const { compared } = deal.attained;
   const factor =
     input.calculationMode === 'basic' ? quotaFactor(compared) : tierOf(compared, input.tierConfig).rate;
   return {
-    numerator: BigInt(standing.dealValue) * rate * BigInt(factor),
+    numerator: BigInt(deal.dealValue) * rate * BigInt(factor),
     denominator: percentScale * percentScale,
   };
 }
@@ -63,7 +66,7 @@ export function exactTotal(input: CommissionInput, standing: Standing = standing
 /** A deal's parts in marginal tiers; empty if the quota is unknown. */
 export function bandParts(
   { commissionData, marginalTiers }: CommissionInput,
-  { position, dealValue }: Standing,
+  { position, dealValue }: DealAttainment,
 ): BandPart[] {
   if (position === undefined) return [];
   return partsOf(bandsOf(marginalTiers), { position, quota: commissionData.quota, dealValue });
@@ -92,5 +95,5 @@ export function fitsExactly(input: CommissionInput): boolean {
 }
 
 export function nextDealFits(input: CommissionInput): boolean {
-  return fits(exactTotal(input, nextStanding(input)));
+  return fits(exactTotal(input, computeNextDealAttainment(input)));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#kernel/money/decimal.ts';
 import { oddNumbers } from '#kernel/testing/odd-numbers.ts';
-import { said } from '#testing/said.ts';
+import { explainInEnglish } from '#testing/explain-in-english.ts';
 import { calculator as commission } from './commission.calculator.ts';
 import { commissionDefaults } from './commission.form.ts';
 import { commissionInput } from './commission.input.ts';
@@ -52,7 +52,7 @@ describe('marginal tiers', () => {
       ],
       totalCommission: 545_000,
     });
-    expect(said(result.explanation)).toEqual([
+    expect(explainInEnglish(result.explanation)).toEqual([
       'Sales so far of $30,000.00 are 60% of the quota of $50,000.00.',
       'The part from 0% to 80% of quota: $10,000.00 × 7% = $700.00.',
       'The part from 80% to 100% of quota: $10,000.00 × 10% = $1,000.00.',

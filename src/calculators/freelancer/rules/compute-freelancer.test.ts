@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t } from '#kernel/language/t.ts';
 import { cents, formatUsd } from '#kernel/money/cents.ts';
 import { decimal, formatDecimal } from '#kernel/money/decimal.ts';
-import { said } from '#testing/said.ts';
+import { explainInEnglish } from '#testing/explain-in-english.ts';
 import { computeFreelancer } from './compute-freelancer.ts';
 import { defaultRatingConfig, freelancerDefaults } from './freelancer.form.ts';
 import { type FreelancerForm, freelancerInput } from './freelancer.input.ts';
@@ -49,7 +49,7 @@ describe('basic split', () => {
       ['Unnamed', 120000, 17.9],
     ]);
     expect(result.totalAmount).toBe(670000);
-    expect(said(result.rows[0]?.explanation)).toEqual(['25 h × $100.00 = $2,500.00.']);
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual(['25 h × $100.00 = $2,500.00.']);
   });
 
   it('tells people without a name and namesakes apart', () => {
@@ -66,7 +66,9 @@ describe('basic split', () => {
     });
     expect(result.rows.map((row) => row.amount)).toEqual([335, 335]);
     expect(result.totalAmount).toBe(670);
-    expect(said(result.rows[0]?.explanation)).toEqual(['0.333 h × $10.05 = $3.34665, rounded to $3.35.']);
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual([
+      '0.333 h × $10.05 = $3.34665, rounded to $3.35.',
+    ]);
   });
 });
 
@@ -88,7 +90,7 @@ describe('budget warning', () => {
   it('suggests what would close the gap', () => {
     const { budget } = computed('basic', { budget: '5000', team: [ann, bob, cy] });
     expect(budget).toMatchObject({ remaining: -170000, overagePercentage: 34 });
-    expect(said(budget.suggestions)).toEqual([
+    expect(explainInEnglish(budget.suggestions)).toEqual([
       'Raise the budget to $6,700.00',
       'Reduce hours by about 25.4%',
       'Negotiate rates down by about 25.4%',
@@ -113,7 +115,7 @@ describe('with expenses', () => {
     expect(result.rows.map((row) => row.finalAmount)).toEqual([149254, 179104, 71642]);
     expect(result.rows.map((row) => row.expenseDeduction)).toEqual([100746, 120896, 48358]);
     expect(result.totalAmount).toBe(400000);
-    expect(said(result.rows[2]?.explanation)[1]).toBe(
+    expect(explainInEnglish(result.rows[2]?.explanation)[1]).toBe(
       'After expenses, $4,000.00 is left for $6,700.00 of labor: $4,000.00 × $1,200.00 ÷ $6,700.00 = $716.417910…. Rounded to $716.41, plus one leftover cent: $716.42.',
     );
   });
@@ -156,7 +158,7 @@ describe('milestones', () => {
     });
     expect(result.phaseTotals).toEqual([125000, 125000, 125000]);
     expect(result.unassigned).toBe(-125000);
-    expect(said(result.rows[0]?.explanation).slice(1)).toEqual([
+    expect(explainInEnglish(result.rows[0]?.explanation).slice(1)).toEqual([
       'Phase 1: 50% of $2,500.00 = $1,250.00.',
       'Phase 2: 50% of $2,500.00 = $1,250.00.',
       'Phase 3: 50% of $2,500.00 = $1,250.00. Exact, no rounding needed.',
@@ -169,7 +171,7 @@ describe('milestones', () => {
       milestones: { phase1: '100', phase2: '10', phase3: '10' },
     });
     expect(result.rows[0]).toMatchObject({ phaseAmounts: [1003, 101, 100], unassigned: -201 });
-    expect(said(result.rows[0]?.explanation).slice(1)).toEqual([
+    expect(explainInEnglish(result.rows[0]?.explanation).slice(1)).toEqual([
       'Phase 1: 100% of $10.03 = $10.03. Exact, no rounding needed.',
       'Phase 2: 10% of $10.03 = $1.003. Rounded to $1.00, plus one leftover cent: $1.01.',
       'Phase 3: 10% of $10.03 = $1.003. Rounded to $1.00.',

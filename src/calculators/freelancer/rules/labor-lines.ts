@@ -1,6 +1,6 @@
 import { labelsOf } from '#calculators/rules/people.ts';
 import { type Cents, cents, maxCents, parseCents } from '#kernel/money/cents.ts';
-import { decimalScale, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
+import { decimalScale, type NumeralFormat, parseDecimal } from '#kernel/money/decimal.ts';
 import { exactShare } from '#kernel/money/exact-share.ts';
 import { percentOf } from '#kernel/money/percent.ts';
 import { divideRounded } from '#kernel/money/rounding.ts';
@@ -22,7 +22,7 @@ export type LaborLine = {
 export function laborAmount(
   hours: string | number,
   rate: string | number,
-  reading: Reading = {},
+  reading: NumeralFormat = {},
 ): Cents | null {
   const h = parseDecimal(hours, reading.locale);
   const r = parseCents(rate, reading);

@@ -1,4 +1,4 @@
-import type { RepeatPeriod } from '#calculators/rules/again-time.ts';
+import type { RepeatPeriod } from '#calculators/rules/repeat-period.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
 
 type Pool = {

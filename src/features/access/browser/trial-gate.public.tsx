@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { tRich } from '#ui/rich-text.tsx';
 import { endedText } from '../rules/trial-length.ts';
-import { useStanding } from './standing.public.ts';
+import { usePlanStatus } from './plan-status.public.ts';
 
 const TrialExpired = lazy(() => import('./trial-expired.tsx').catch(() => ({ default: PlainExpired })));
 
 /** True if the signed-in user's trial is over. False for visitors, who have no trial. */
 export function useTrialOver(): boolean {
-  return useStanding()?.kind === 'trial-over';
+  return usePlanStatus()?.kind === 'trial-over';
 }
 
 type TrialGateProps = {
@@ -18,11 +18,11 @@ type TrialGateProps = {
 
 /** Shows its children unless the trial is over. */
 export function TrialGate({ stayOpen, children }: TrialGateProps) {
-  const standing = useStanding();
-  if (standing?.kind !== 'trial-over' || stayOpen) return children;
+  const planStatus = usePlanStatus();
+  if (planStatus?.kind !== 'trial-over' || stayOpen) return children;
   return (
     <Suspense fallback={null}>
-      <TrialExpired {...standing} />
+      <TrialExpired {...planStatus} />
     </Suspense>
   );
 }

@@ -35,7 +35,7 @@ import { createSecondFactors, type SecondFactors } from './second-factor/second-
 import { insertSession, isLiveSession } from './sessions/session.store.ts';
 import type { UserDataSource } from './user-data.public.ts';
 
-export type AccountOptions = Readonly<{
+export type AccountDependencies = Readonly<{
   settings: Settings;
   log: Log;
   db: Db;
@@ -53,7 +53,7 @@ const keyRateStep = 60;
 export type AccountEnv = AuthEnv;
 
 /** Shared by the account endpoints. */
-export type AccountContext = AccountOptions &
+export type AccountContext = AccountDependencies &
   Guards &
   Readonly<{
     /** For endpoints that an API key may call, at /v1. */
@@ -74,7 +74,7 @@ export type AccountContext = AccountOptions &
     notices: SecurityNotices;
   }>;
 
-export function createAccountContext(options: AccountOptions): AccountContext {
+export function createAccountContext(options: AccountDependencies): AccountContext {
   const { settings, log, db, queue, changes, userData, passwordHash } = options;
   const write = createEmailWriter(settings, queue);
   const { appUrl, authSecret } = settings;

@@ -10,7 +10,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { RequireOwnerNow } from './require-owner.ts';
 
-export type AdminOptions = Readonly<{
+export type AdminApiDependencies = Readonly<{
   db: Db;
   ledger: Ledger;
   queue: Pick<Queue, 'send'>;
@@ -29,5 +29,5 @@ export type AdminOptions = Readonly<{
   now: () => Date;
 }>;
 
-export type AdminDependencies = AdminOptions &
+export type AdminDependencies = AdminApiDependencies &
   Readonly<{ requireOwner: MiddlewareHandler<AuthEnv>; requireOwnerNow: RequireOwnerNow }>;

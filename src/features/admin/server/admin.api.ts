@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { AdminOptions } from './admin-dependencies.ts';
+import type { AdminApiDependencies } from './admin-dependencies.ts';
 import { adminCommunityApi } from './community.api.ts';
 import { inboxApi } from './inbox.api.ts';
 import { operationsApi } from './operations.api.ts';
@@ -10,7 +10,7 @@ import { testPanelApi } from './test-panel.api.ts';
 import { usersApi } from './users.api.ts';
 
 /** The owner's endpoints. */
-export function adminApi(options: AdminOptions) {
+export function adminApi(options: AdminApiDependencies) {
   const requireOwnerNow = ownerCheck(options);
   const dependencies = { ...options, requireOwnerNow, requireOwner: ownerGuard(requireOwnerNow) };
   return new Hono<AuthEnv>()

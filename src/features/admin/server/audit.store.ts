@@ -9,7 +9,7 @@ import type { AuditAction, AuditRecord } from '../rules/audit.ts';
 import { auditLog } from './audit-log.table.ts';
 
 /** An owner's action. `details` must contain no personal data, since the log outlives the accounts. */
-export type Act = Readonly<{
+export type AuditEntry = Readonly<{
   at: Date;
   actorId: string;
   action: AuditAction;
@@ -19,7 +19,7 @@ export type Act = Readonly<{
 }>;
 
 /** Call it in the transaction of the action, so that both are committed or neither is. */
-export async function recordAct(executor: Executor, act: Act): Promise<void> {
+export async function recordAuditEntry(executor: Executor, act: AuditEntry): Promise<void> {
   await executor.insert(auditLog).values(act);
 }
 
@@ -27,7 +27,7 @@ const actor = alias(user, 'actor');
 const subject = alias(user, 'subject');
 const { order, after, toPage } = newestFirst({ createdAt: auditLog.at, id: auditLog.id });
 
-export async function findActs(
+export async function findAuditEntries(
   executor: Executor,
   filter: Readonly<{ subjectId?: string | undefined; cursor: string | undefined }>,
 ): Promise<Page<AuditRecord>> {
@@ -56,7 +56,7 @@ export async function findActs(
 }
 
 /** Actions by or on a user, for the data export. Does not name the other person. */
-export async function findActsOf(executor: Executor, userId: string) {
+export async function findAuditEntriesOf(executor: Executor, userId: string) {
   const { at, action, actorId } = auditLog;
   const rows = await executor
     .select({ at, action, actorId })

@@ -20,7 +20,7 @@ import {
   waitlistQuery,
 } from '../rules/community.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
-import { recordAct } from './audit.store.ts';
+import { recordAuditEntry } from './audit.store.ts';
 
 export function adminCommunityApi({ db, changes, requireSession, requireOwner, now }: AdminDependencies) {
   return new Hono<AuthEnv>()
@@ -34,7 +34,13 @@ export function adminCommunityApi({ db, changes, requireSession, requireOwner, n
       const { status } = requireContent(setStatusRequest, await readJson(c.req.raw));
       await db.transaction(async (tx) => {
         await setStatus(tx, target, status, at);
-        await recordAct(tx, { at, actorId, action: 'request-status-set', target, details: { status } });
+        await recordAuditEntry(tx, {
+          at,
+          actorId,
+          action: 'request-status-set',
+          target,
+          details: { status },
+        });
       });
       changes.announceToAll([featureRequestsTopic]);
       return c.body(null, 204);
@@ -45,7 +51,13 @@ export function adminCommunityApi({ db, changes, requireSession, requireOwner, n
       const { into } = requireContent(mergeRequest, await readJson(c.req.raw));
       const votes = await db.transaction(async (tx) => {
         const together = await merge(tx, { from, into }, at);
-        await recordAct(tx, { at, actorId, action: 'requests-merged', target: from, details: { into } });
+        await recordAuditEntry(tx, {
+          at,
+          actorId,
+          action: 'requests-merged',
+          target: from,
+          details: { into },
+        });
         return together;
       });
       changes.announceToAll([featureRequestsTopic]);
@@ -64,7 +76,7 @@ export function adminCommunityApi({ db, changes, requireSession, requireOwner, n
       const action = answered ? 'message-answered' : 'message-reopened';
       const marked = await db.transaction(async (tx) => {
         const message = await markAnswered(tx, target, answered ? { by: actorId, at } : null);
-        await recordAct(tx, { at, actorId, action, target });
+        await recordAuditEntry(tx, { at, actorId, action, target });
         return message;
       });
       return c.json(marked);
@@ -77,7 +89,7 @@ export function adminCommunityApi({ db, changes, requireSession, requireOwner, n
 
     .on(...route(endpoints.waitlistFile), requireSession, requireOwner, async (c) => {
       const at = now();
-      await recordAct(db, { at, actorId: c.get('caller').id, action: 'waitlist-exported' });
+      await recordAuditEntry(db, { at, actorId: c.get('caller').id, action: 'waitlist-exported' });
       c.header('content-type', 'text/csv; charset=utf-8');
       c.header('content-disposition', `attachment; filename="fairsplit-waitlist-${utcDay(at)}.csv"`);
       return c.body(streamText(readWaitlistCsv(db)));

@@ -9,7 +9,7 @@ import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/inbox.endpoints.ts';
 import { answerRequest, inboxQuery, setClosedRequest } from '../rules/inbox.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
-import { recordAct } from './audit.store.ts';
+import { recordAuditEntry } from './audit.store.ts';
 
 /** The owner's endpoints for the live chat. */
 export function inboxApi(dependencies: AdminDependencies) {
@@ -33,7 +33,7 @@ export function inboxApi(dependencies: AdminDependencies) {
       const { text } = requireContent(answerRequest, await readJson(c.req.raw));
       const message = await db.transaction(async (tx) => {
         const answered = await chat.answer(tx, { id, text, at }, dependencies);
-        await recordAct(tx, { at, actorId, action: 'chat-answered', target: id });
+        await recordAuditEntry(tx, { at, actorId, action: 'chat-answered', target: id });
         return answered;
       });
       announceChat(changes, id);
@@ -50,7 +50,12 @@ export function inboxApi(dependencies: AdminDependencies) {
       const { closed } = requireContent(setClosedRequest, await readJson(c.req.raw));
       await db.transaction(async (tx) => {
         await chat.setClosed(tx, id, closed ? at : null);
-        await recordAct(tx, { at, actorId, action: closed ? 'chat-closed' : 'chat-reopened', target: id });
+        await recordAuditEntry(tx, {
+          at,
+          actorId,
+          action: closed ? 'chat-closed' : 'chat-reopened',
+          target: id,
+        });
       });
       announceChat(changes, id);
       return c.body(null, 204);

@@ -13,7 +13,7 @@ import { metricsQuery } from '../rules/metrics.ts';
 import * as endpoints from '../rules/operations.endpoints.ts';
 import { jobsQuery } from '../rules/operations.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
-import { recordAct } from './audit.store.ts';
+import { recordAuditEntry } from './audit.store.ts';
 import { readMetrics } from './metrics.store.ts';
 
 export function operationsApi({
@@ -67,7 +67,7 @@ export function operationsApi({
       await db.transaction(async (tx) => {
         if (!(await resolvePaymentAlert(tx, id, now()))) throw new Problem('not-found');
         const actorId = c.get('caller').id;
-        await recordAct(tx, { at: now(), actorId, action: 'payment-alert-resolved', target: id });
+        await recordAuditEntry(tx, { at: now(), actorId, action: 'payment-alert-resolved', target: id });
       });
       return c.body(null, 204);
     })
@@ -76,7 +76,12 @@ export function operationsApi({
       const id = requireId(c);
       await db.transaction(async (tx) => {
         if (!(await retryMail(tx, queue, id))) throw new Problem('not-found');
-        await recordAct(tx, { at: now(), actorId: c.get('caller').id, action: 'mail-retried', target: id });
+        await recordAuditEntry(tx, {
+          at: now(),
+          actorId: c.get('caller').id,
+          action: 'mail-retried',
+          target: id,
+        });
       });
       return c.body(null, 204);
     });

@@ -15,7 +15,7 @@ import { route } from '#platform/http/route.ts';
 import { pageQuery, pageSize } from '../rules/admin.ts';
 import * as endpoints from '../rules/shares.endpoints.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
-import { recordAct } from './audit.store.ts';
+import { recordAuditEntry } from './audit.store.ts';
 
 export function adminSharesApi(dependencies: AdminDependencies) {
   const { db, changes, requireSession, requireOwner, countRooms, countGroups, now } = dependencies;
@@ -37,7 +37,7 @@ export function adminSharesApi(dependencies: AdminDependencies) {
       const [at, target, actorId] = [now(), requireId(c), c.get('caller').id];
       await db.transaction(async (tx) => {
         if (!(await dismissReport(tx, target))) throw new Problem('not-found');
-        await recordAct(tx, { at, actorId, action: 'share-report-dismissed', target });
+        await recordAuditEntry(tx, { at, actorId, action: 'share-report-dismissed', target });
       });
       return c.body(null, 204);
     })
@@ -47,7 +47,7 @@ export function adminSharesApi(dependencies: AdminDependencies) {
       const link = await db.transaction(async (tx) => {
         const down = await takeDown(tx, target, at);
         if (!down) throw new Problem('not-found');
-        await recordAct(tx, { at, actorId, action: 'share-taken-down', target });
+        await recordAuditEntry(tx, { at, actorId, action: 'share-taken-down', target });
         return down;
       });
       changes.announce(channelOf(target), ['gone']);

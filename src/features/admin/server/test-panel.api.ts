@@ -14,7 +14,7 @@ import {
 } from '../rules/admin.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
 import { paymentMode } from './payment-mode.ts';
-import * as store from './standing.store.ts';
+import * as store from './plan-status.store.ts';
 
 /** The endpoints that change a user's plan and access, and the payment mode. */
 export function testPanelApi({

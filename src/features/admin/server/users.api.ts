@@ -8,7 +8,7 @@ import * as endpoints from '../rules/admin.endpoints.ts';
 import { usersQuery } from '../rules/admin-users.ts';
 import { auditQuery } from '../rules/audit.ts';
 import type { AdminDependencies } from './admin-dependencies.ts';
-import { findActs } from './audit.store.ts';
+import { findAuditEntries } from './audit.store.ts';
 import { findUser, findUsers } from './users.store.ts';
 
 export function usersApi({ db, ledger, requireSession, requireOwner }: AdminDependencies) {
@@ -26,6 +26,6 @@ export function usersApi({ db, ledger, requireSession, requireOwner }: AdminDepe
 
     .on(...route(endpoints.audit), requireSession, requireOwner, async (c) => {
       const { subject, cursor } = requireContent(auditQuery, c.req.query());
-      return c.json(await findActs(db, { subjectId: subject, cursor }));
+      return c.json(await findAuditEntries(db, { subjectId: subject, cursor }));
     });
 }

@@ -11,7 +11,7 @@ import * as endpoints from '../rules/analytics.endpoints.ts';
 import { analyticsChoiceRequest, browserEventsRequest } from '../rules/browser-event.ts';
 import { saveChoice } from './analytics-choice.store.ts';
 import { saveBrowserEvents } from './browser-event.store.ts';
-import { isCounted } from './counted.public.ts';
+import { isAnalyticsOn } from './counted.public.ts';
 import { asksForPrivacy } from './privacy-signal.ts';
 
 /** Far above manual use, also for several people behind one IP address. */
@@ -35,7 +35,7 @@ export function analyticsApi({ db, settings, limit, requireUser, identifyUser, n
     await limit(c, perClient);
     const sent = requireContent(browserEventsRequest, await readJson(c.req.raw, maxBytes));
     const userId = c.get('caller')?.id;
-    if (userId && !(await isCounted(db, userId))) return c.body(null, 204);
+    if (userId && !(await isAnalyticsOn(db, userId))) return c.body(null, 204);
     await saveBrowserEvents(db, 'events' in sent ? sent.events : [sent], now());
     return c.body(null, 202);
   });

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { analyticsChoice } from './browser-event.table.ts';
 
 /** True unless the user has turned analytics off. */
-export async function isCounted(executor: Executor, userId: string): Promise<boolean> {
+export async function isAnalyticsOn(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await executor
     .select({ enabled: analyticsChoice.enabled })
     .from(analyticsChoice)

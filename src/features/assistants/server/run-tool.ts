@@ -11,7 +11,7 @@ import type { Tool, ToolResult } from '#platform/mcp/answer-mcp.ts';
 import type { ToolDefinition } from '../rules/tools.ts';
 import type { CallV1 } from './call-v1.ts';
 import { callOf, inputSchemaOf } from './tool-input.ts';
-import { problemText, textOf } from './tool-text.ts';
+import { describeResponse, problemText } from './tool-text.ts';
 
 const described = new Map<ToolDefinition, Omit<Tool, 'call'>>();
 
@@ -65,7 +65,7 @@ async function callEndpoint(
     // Safe: the endpoint's own response.
     return (await jsonOf(read)) as unknown as GroupRecord;
   };
-  const text = await textOf(endpoint, content, { locale, group });
+  const text = await describeResponse(endpoint, content, { locale, group });
   return { text, content: listName ? { [listName]: content } : content };
 }
 

@@ -55,7 +55,11 @@ const responseTexts = new Map<Endpoint, ResponseText>([
   textFor(groups.restoreEntry, ofEntry),
 ]);
 
-export async function textOf(endpoint: Endpoint, content: unknown, reader: Reader): Promise<string> {
+export async function describeResponse(
+  endpoint: Endpoint,
+  content: unknown,
+  reader: Reader,
+): Promise<string> {
   const text = await responseTexts.get(endpoint)?.(content, reader);
   return text ?? '';
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useToday } from '#browser/use-today.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import {
   comingLabel,
   enterprisePlan,
@@ -52,8 +52,8 @@ type UpcomingCardProps = { plan: UpcomingPlan; tier: 'pro' | 'enterprise'; actio
 
 function UpcomingCard({ plan, tier, action }: UpcomingCardProps) {
   const today = useToday();
-  const standing = useStanding();
-  const isCurrent = standing?.kind === 'paid' && standing.plan === plan.name;
+  const planStatus = usePlanStatus();
+  const isCurrent = planStatus?.kind === 'paid' && planStatus.plan === plan.name;
   return (
     <PlanCard
       name={plan.name}

@@ -8,7 +8,7 @@ import { account } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { holdWrites } from '#testing/held-write.ts';
-import { customerIdOf, paySilently, tell, undeliveredWebhooks } from '#testing/notices.ts';
+import { customerIdOf, deliverEvent, paySilently, undeliveredWebhooks } from '#testing/notices.ts';
 import { buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { findCustomer } from './customer.store.ts';
@@ -95,7 +95,7 @@ it('ends when it is paid after the account was closed, without an e-mail', async
   const customerId = await customerIdOf(test, ann);
   await closeAccount(test.database.db, ann.id);
   await paySilently(test, ann, clientSecret);
-  for (const event of await undeliveredWebhooks(test, ann)) expect(await tell(test, event)).toBe(200);
+  for (const event of await undeliveredWebhooks(test, ann)) expect(await deliverEvent(test, event)).toBe(200);
   expect((await endingsOf(customerId)).length).toBeGreaterThan(0);
   expect(await mailTo(test.database, ann)).toEqual([]);
   expect(await mailTo(test.database, { email: `${ann.id}@deleted.invalid` })).toEqual([]);

@@ -7,7 +7,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { PaymentProvider, StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { InTurn } from './checkout/customer-turns.ts';
-import type { Synced } from './provider/provider-state.ts';
+import type { SyncResult } from './provider/provider-state.ts';
 
 export type BillingDependencies = Readonly<{
   db: Db;
@@ -27,6 +27,6 @@ export type BillingDependencies = Readonly<{
   /** Limits background work to a few runs at a time, so that paying users never queue behind it. */
   limited: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Merges concurrent webhooks about one customer into one sync. */
-  joined: ReturnType<typeof createJoinedRuns<Synced | undefined>>;
+  joined: ReturnType<typeof createJoinedRuns<SyncResult | undefined>>;
   joinedStarts: ReturnType<typeof createJoinedRuns<StartedSubscription>>;
 }>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { removeOverride } from '#features/admin/server/standing.store.ts';
+import { removeOverride } from '#features/admin/server/plan-status.store.ts';
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { billingOf, buy, cardThatFailsLater, invoicesOf, mailTo, pay, subscribe } from '#testing/paying.ts';

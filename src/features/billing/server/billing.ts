@@ -23,7 +23,7 @@ import { createSubscription, type OrderOptions } from './checkout/create-subscri
 import { createCustomerTurns, type TurnTimes } from './checkout/customer-turns.ts';
 import { quoteCheckout } from './checkout/quote-checkout.ts';
 import { type Customer, findCustomer, findPayer, markPortalOpened } from './customer.store.ts';
-import type { Synced } from './provider/provider-state.ts';
+import type { SyncResult } from './provider/provider-state.ts';
 import { receiveNotice } from './provider/receive-notice.ts';
 import { readBilling, readInvoices } from './read-billing.ts';
 
@@ -70,7 +70,7 @@ export function createBilling(options: BillingOptions): Billing {
       source,
       inTurn: createCustomerTurns(options.db, options.turnTimes),
       limited: createSemaphore(syncsAtOnce),
-      joined: createJoinedRuns<Synced | undefined>(),
+      joined: createJoinedRuns<SyncResult | undefined>(),
       joinedStarts: createJoinedRuns<StartedSubscription>(),
     };
 

@@ -14,7 +14,7 @@ import { type Customer, findCustomer } from './customer.store.ts';
 import { findPlan } from './find-plan.ts';
 import { syncCustomer } from './provider/sync-customer.ts';
 import { findInvoices, type InvoiceRow } from './subscriptions/invoice.store.ts';
-import { findPaid } from './subscriptions/mark-paid.public.ts';
+import { findPaidAccess } from './subscriptions/mark-paid.public.ts';
 import { findCurrentSubscription, type SubscriptionRow } from './subscriptions/subscription.store.ts';
 
 const freshMs = 10 * minuteMs;
@@ -44,7 +44,7 @@ export async function readBilling(dependencies: BillingDependencies, userId: str
   const { db, provider, source, now } = dependencies;
   const customer = await findCustomer(db, source, userId);
   if (customer) await freshen(dependencies, customer);
-  const { subscription, access, reversedInvoice, otherSubscriptions, credit } = await findPaid(
+  const { subscription, access, reversedInvoice, otherSubscriptions, credit } = await findPaidAccess(
     db,
     { userId, source },
     now(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxService, openStripeService, type PaidService } from '#testing/paid-service.ts';
-import { type Ended, runSchedule } from '#testing/schedule.ts';
+import { runSchedule, type ScheduleOutcome } from '#testing/schedule.ts';
 
 /** `npm run schedules -- 5000` runs more; SCHEDULE_SEED repeats a printed run. */
 const schedules = Number(process.env.SCHEDULES ?? 24);
@@ -24,8 +24,9 @@ describe.each([
   it('everyone who paid has access or a refund, nobody has unpaid access, nobody pays twice', {
     timeout: 120_000 + schedules * 4_000,
   }, async () => {
-    const ended: Ended[] = [];
-    const sum = (pick: (one: Ended) => number) => ended.reduce((total, one) => total + pick(one), 0);
+    const ended: ScheduleOutcome[] = [];
+    const sum = (pick: (one: ScheduleOutcome) => number) =>
+      ended.reduce((total, one) => total + pick(one), 0);
     const hasPaid = () => sum((one) => one.payments) > schedules / 10;
     for (const speed of speeds) {
       if (hasPaid()) break;

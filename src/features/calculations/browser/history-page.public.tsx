@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { OfflineDataLine } from '#browser/offline/kept-line.tsx';
+import { OfflineDataLine } from '#browser/offline/offline-data-line.tsx';
 import { useKnownUser } from '#browser/offline/use-known-user.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import { useAccountGate } from '#features/account/browser/use-account-gate.public.ts';

@@ -1,6 +1,6 @@
-import { repeatPeriod } from '#calculators/rules/again-time.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { repeatName, sameAgain, textAt } from '#calculators/rules/same-again.ts';
+import { createRepeatInput, repeatName, textAt } from '#calculators/rules/repeat-input.ts';
+import { repeatPeriod } from '#calculators/rules/repeat-period.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { maxSheetName, type SheetRecord } from '../rules/calculation.ts';
@@ -26,7 +26,7 @@ export function copyForRepeat(sheet: Copied, today: Date, locale: Locale) {
   const when = repeatPeriod(again, sheet.input_data, locale);
   const hasMonth = again.datedNames !== undefined && hasOwnName(sheet, again.datedNames);
   const name = repeatName(sheetTitle(sheet), when, today, locale, hasMonth);
-  return handoff(sheet, name, sameAgain(sheet.input_data, again, locale));
+  return handoff(sheet, name, createRepeatInput(sheet.input_data, again, locale));
 }
 
 function handoff({ template_type: templateType }: Copied, name: string, inputData: unknown) {

@@ -8,7 +8,7 @@ import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';
 import { type CalculationRecord, calculateRequest, maxInputBytes } from '../rules/calculation.ts';
@@ -32,7 +32,7 @@ export function calculateApi({ db, ledger, requireUser, requireRoom }: Calculate
       ...sheet
     } = await readOwnContent(c, calculateRequest, maxInputBytes);
     const computed = requireComputed(type, inputData);
-    if (computed.notFinal) throw refuseContent([{ path: 'inputData', message: computed.notFinal }]);
+    if (computed.notFinal) throw createContentProblem([{ path: 'inputData', message: computed.notFinal }]);
     const userId = c.get('caller').id;
     const saved = await saveCalculation(ledger, userId, { type, computed, key, ...sheet });
     if (saved) return c.json(saved, 201);

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
 import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
-import { facts } from '#features/progress/server/work-facts.public.ts';
+import { workParameters } from '#features/progress/server/work-facts.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
@@ -43,7 +43,7 @@ const save = defineWork({
   sql: `
     insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
       search_text, idempotency_key)
-    select user_id, ${facts.now}, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key
+    select user_id, ${workParameters.now}, id, template_type, input_data, results, hours_saved, title, search_text, idempotency_key
     from me where is_open and has_room
     on conflict (user_id, idempotency_key) do nothing
     returning user_id, ${counted}`,
@@ -61,7 +61,7 @@ const saveVersion = defineWork({
   sql: `
     insert into calculation (user_id, created_at, id, template_type, input_data, results, hours_saved, title,
       search_text, idempotency_key, sheet_id, version, sheet_name)
-    select me.user_id, ${facts.now}, me.id, me.template_type, me.input_data, me.results, me.hours_saved, me.title,
+    select me.user_id, ${workParameters.now}, me.id, me.template_type, me.input_data, me.results, me.hours_saved, me.title,
       me.search_text, me.idempotency_key, case when last.template_type <> me.template_type then null else meant.sheet_id end,
       case when last.template_type = me.template_type then last.version + 1 else 1 end,
       case when last.template_type = me.template_type then last.sheet_name else me.sheet_name end

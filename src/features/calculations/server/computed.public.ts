@@ -1,7 +1,7 @@
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { Problem } from '#kernel/problem.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { maxResultBytes } from '../rules/calculation.ts';
 import { searchTextOf, titleOf } from './calculation-subject.ts';
 import { knownFields } from './known-fields.ts';
@@ -27,7 +27,7 @@ export function requireComputed(kind: CalculatorKind, inputData: unknown, at = '
   const outcome = serverCalculators[kind].run(inputData);
   if (!outcome.ok) {
     const pathOf = (path: string) => (path ? `${at}.${path}` : at);
-    throw refuseContent(outcome.issues.map((issue) => ({ ...issue, path: pathOf(issue.path) })));
+    throw createContentProblem(outcome.issues.map((issue) => ({ ...issue, path: pathOf(issue.path) })));
   }
   const { mode, input, result, hoursSaved, subject, notFinal } = outcome;
   const resultsJson = JSON.stringify(result);

@@ -6,7 +6,7 @@ import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Log } from '#platform/log.ts';
 import type { CommissionWorker } from './commission-worker.ts';
-import type { StatementPlace, Statements } from './statements/statements.public.ts';
+import type { StatementKey, Statements } from './statements/statements.public.ts';
 
 export type CommissionDependencies = Readonly<{
   db: Db;
@@ -19,7 +19,7 @@ export type CommissionDependencies = Readonly<{
   /** E-mails the rep the maker's answer to a disputed line. */
   emailAnswerToRep: (
     tx: Tx,
-    place: StatementPlace,
+    place: StatementKey,
     note: Readonly<{ seq: number; text: string }>,
   ) => Promise<void>;
   emit: Emit;

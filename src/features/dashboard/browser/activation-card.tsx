@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { openUpgradeModal } from '#features/access/browser/upgrade.public.ts';
 import { computeActivation, milestones, milestonesToActivate } from '#features/access/rules/activation.ts';
+import { activationMilestones } from '#features/access/rules/plan-status.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
-import { activationMilestones } from '#features/access/rules/standing.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

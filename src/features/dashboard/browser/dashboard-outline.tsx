@@ -1,5 +1,5 @@
 import { calculatorKinds } from '#calculators/rules/catalogue.ts';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { upgradeLimits } from '#features/access/rules/upgrade.ts';
 import { t } from '#kernel/language/t.ts';
 import { Card } from '#ui/card.tsx';
@@ -45,9 +45,9 @@ export function CountersOutline() {
 }
 
 /** Reserves space for the trial notice if the last visit showed it. */
-export function TrialNoticeOutline({ standing }: { standing: Standing | undefined }) {
-  const isEnding = standing?.kind === 'trial' && standing.daysLeft <= upgradeLimits.endingDays;
-  if (!isEnding && standing?.kind !== 'trial-over') return null;
+export function TrialNoticeOutline({ planStatus }: { planStatus: PlanStatus | undefined }) {
+  const isEnding = planStatus?.kind === 'trial' && planStatus.daysLeft <= upgradeLimits.endingDays;
+  if (!isEnding && planStatus?.kind !== 'trial-over') return null;
   return <SkeletonBlock className="mt-8 h-45 sm:h-32" />;
 }
 

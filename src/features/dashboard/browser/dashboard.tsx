@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { queries } from '#browser/requests/use-query.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
-import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
+import { computePlanStatus } from '#features/access/rules/compute-plan-status.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { PastDueNotice } from '#features/billing/browser/past-due.public.tsx';
@@ -28,7 +28,7 @@ export function Dashboard({ userId, username, additions }: DashboardProps) {
   const { Notices, NoCalculations, Groups, SavedWork, useTemplateCount } = additions;
   const templates = useTemplateCount(userId);
   const { data: progress, error } = useProgress(userId);
-  const standing = useStanding();
+  const planStatus = usePlanStatus();
   const greeting = useGreeting(userId, progress);
   useWelcome(progress);
   return (
@@ -42,8 +42,8 @@ export function Dashboard({ userId, username, additions }: DashboardProps) {
           className="mt-8"
         />
       ) : null}
-      {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline standing={standing} />}
-      {standing?.kind === 'paid' ? <PastDueNotice userId={userId} /> : null}
+      {progress ? <TrialNotice progress={progress} /> : <TrialNoticeOutline planStatus={planStatus} />}
+      {planStatus?.kind === 'paid' ? <PastDueNotice userId={userId} /> : null}
       <Notices userId={userId} />
       <QuickActions />
       {progress ? (
@@ -65,7 +65,7 @@ type CountersProps = { userId: string; progress: Progress; templates: number };
 
 function Counters({ userId, progress, templates }: CountersProps) {
   const { data: days, error } = useActiveDays(userId);
-  const standing = computeStanding(progress);
+  const planStatus = computePlanStatus(progress);
   const [now] = useState(() => new Date());
   return (
     <>
@@ -75,8 +75,8 @@ function Counters({ userId, progress, templates }: CountersProps) {
       </section>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TimeSavingsCard progress={progress} days={days} isMissing={!days && error !== undefined} now={now} />
-        {standing.kind === 'paid' ? (
-          <SubscriptionCard userId={userId} plan={standing.plan} />
+        {planStatus.kind === 'paid' ? (
+          <SubscriptionCard userId={userId} plan={planStatus.plan} />
         ) : (
           <ActivationCard progress={progress} />
         )}

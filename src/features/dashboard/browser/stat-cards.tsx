@@ -1,6 +1,6 @@
 import { localCount, localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import { computePlanStatus } from '#features/access/rules/compute-plan-status.ts';
 import { priceLabel } from '#features/access/rules/plan-catalogue.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { centsPerHour, computeHoursSaved, computeWorth } from '#features/access/rules/time-saved.ts';
@@ -57,13 +57,13 @@ export function StatCards({ progress, templates }: { progress: Progress; templat
 
 function TrialCard({ progress }: { progress: Progress }) {
   const { isOwner, daysLeft } = computeTrial(progress);
-  const standing = computeStanding(progress);
-  if (standing.kind === 'paid' && !isOwner) {
+  const planStatus = computePlanStatus(progress);
+  if (planStatus.kind === 'paid' && !isOwner) {
     return (
       <StatCard
         frame="trial"
         label={t('Plan', {}, 'a subscription')}
-        value={standing.plan}
+        value={planStatus.plan}
         detail={t('Your plan uses no trial days')}
       />
     );

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/embed.endpoints.ts';
 import { type EmbedKeyRecord, embedLimits, embedSite } from '../rules/embed-key.ts';
@@ -19,7 +19,7 @@ function requireSite(typed: string): string {
   const site = siteOrigin(typed);
   if (site !== undefined) return site;
   const message = t('Enter the address of a site, like https://example.com');
-  throw refuseContent([{ path: 'site', message, code: 'site' }]);
+  throw createContentProblem([{ path: 'site', message, code: 'site' }]);
 }
 
 /** Endpoints for the key that lifts the daily limit of embedded calculators, and for its sites. */

@@ -2,13 +2,13 @@ import { readStored, removeStored, storedKeys, writeStored } from '#browser/stor
 import { isRecord } from '#kernel/record.ts';
 
 /** A group in which this browser takes part without an account. */
-export type KeptGroup = Readonly<{ groupId: string; key: string; personId: string; name: string }>;
+export type GuestGroup = Readonly<{ groupId: string; key: string; personId: string; name: string }>;
 
 const prefix = 'fairsplit.group.';
 /** Groups that could not be stored: kept until the page closes. */
-const unstored = new Map<string, KeptGroup>();
+const unstored = new Map<string, GuestGroup>();
 
-function parse(content: unknown): KeptGroup {
+function parse(content: unknown): GuestGroup {
   if (!isRecord(content)) throw new Error('This is no kept group.');
   const { groupId, key, personId, name } = content;
   if (
@@ -28,7 +28,7 @@ export function keyOf(groupId: string): string | undefined {
 }
 
 /** False if the browser's storage is blocked or full: the key is lost with the page then. */
-export function keepKey(kept: KeptGroup): boolean {
+export function storeGroupKey(kept: GuestGroup): boolean {
   const isStored = writeStored(`${prefix}${kept.groupId}`, kept);
   if (isStored) unstored.delete(kept.groupId);
   else unstored.set(kept.groupId, kept);
@@ -40,7 +40,7 @@ export function forgetKey(groupId: string): void {
   removeStored(`${prefix}${groupId}`);
 }
 
-export function keptGroups(): KeptGroup[] {
+export function listGuestGroups(): GuestGroup[] {
   const stored = storedKeys(prefix).flatMap((name) => readStored(name, parse) ?? []);
   return [...stored, ...unstored.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import type { GroupRecord } from '../rules/group.ts';
 import { MyBalance } from './balances/my-balance.tsx';
+import { GroupNotices } from './group-notices.tsx';
 import { fetchForm, GroupOverview } from './group-overview.tsx';
-import { GroupStanding } from './group-standing.tsx';
 import { NotLoaded } from './imports/not-loaded.tsx';
 import { OpenedImport } from './imports/opened-import.tsx';
 import { WaitingEntries } from './offline/waiting-entries.tsx';
@@ -55,7 +55,7 @@ export function GroupView({ record, isBehind, from, onChange, reload }: GroupVie
           ) : null}
         </div>
         <MyBalance record={record} />
-        <GroupStanding record={record} isBehind={isBehind} from={from} />
+        <GroupNotices record={record} isBehind={isBehind} from={from} />
         <OpenedImport group={record} onChange={onChange} />
         <WaitingEntries groupId={record.id} onChange={(entry) => void form.mend(entry)} onSent={reload} />
       </header>

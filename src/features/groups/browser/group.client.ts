@@ -27,7 +27,7 @@ import type {
 import * as addresses from '../rules/group-addresses.ts';
 import type { ImportForm, ImportOutcome } from '../rules/imports/import-request.ts';
 import type {
-  Missed,
+  MissedDates,
   NewRepeat,
   OpenedRepeat,
   RepeatChangeForm,
@@ -243,6 +243,6 @@ export async function stopRepeat(id: string, repeatId: string): Promise<void> {
   await send(addresses.stopRepeatAddress, { id, repeatId });
 }
 
-export async function resumeRepeat(id: string, repeatId: string, missed: Missed): Promise<void> {
+export async function resumeRepeat(id: string, repeatId: string, missed: MissedDates): Promise<void> {
   await send(addresses.resumeRepeatAddress, { id, repeatId }, { body: { missed } });
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OfflineData } from '#browser/offline/kept-data.ts';
+import type { OfflineData } from '#browser/offline/offline-data.ts';
 import { followStream } from '#browser/requests/follow-stream.ts';
 import { createRefresher } from '#browser/requests/refresher.ts';
 import { dataOwner, useSession } from '#browser/session/session.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { fetchGroup } from './group.client.ts';
-import { forgetGroup, keepGroup, keptGroup } from './offline/kept-group.ts';
+import { forgetGroup, readOfflineGroup, storeGroupOffline } from './offline/offline-group.ts';
 
 export type Group =
   | { readonly state: 'loading' | 'gone' | 'unreachable' }
@@ -49,9 +49,9 @@ export function useGroup(id: string | undefined) {
       const record = await fetchGroup(id);
       if (record) changesUrl.current = record.changes_url;
       setGroup((before) => (record ? newer(before, record) : { state: 'gone' }));
-      await (record ? keepGroup(record, owner) : forgetGroup(id));
+      await (record ? storeGroupOffline(record, owner) : forgetGroup(id));
     } catch {
-      const kept = await keptGroup(id);
+      const kept = await readOfflineGroup(id);
       setGroup((before) => behind(before, kept));
     }
   }, [id, status, isUnreachable]);

@@ -1,7 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs, type Locale } from '#kernel/locale.ts';
-import { usualShares } from '../rules/entries/usual-shares.ts';
+import { currentDefaultShares } from '../rules/entries/usual-shares.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { nameIn } from '../rules/person-names.ts';
 import { retyped } from './entry-form/retyped.ts';
@@ -11,7 +11,7 @@ const shareDigits = 4;
 
 /** The default shares of new entries as the reader types them; undefined if they are equal. */
 export function typedShares(record: GroupRecord, locale: Locale): ReadonlyMap<string, string> | undefined {
-  const shares = usualShares(record);
+  const shares = currentDefaultShares(record);
   return (
     (shares &&
       new Map(

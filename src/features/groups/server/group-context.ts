@@ -16,7 +16,7 @@ import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { GroupRecord } from '../rules/group.ts';
-import { createListEntries, readingEntries } from './entries/entry-rows.ts';
+import { createFindEntries, createListEntries } from './entries/entry-rows.ts';
 import { createWriteTogether } from './entries/write-entries.ts';
 import { createGroupActors } from './group-actor.ts';
 import { type Actor, createFindActor } from './group-actor-rows.ts';
@@ -90,7 +90,7 @@ export function createGroupContext(dependencies: GroupDependencies) {
     findActor,
     recordFor,
     listEntries,
-    findEntries: readingEntries(listEntries),
+    findEntries: createFindEntries(listEntries),
     actors: createGroupActors({ ...dependencies, find: findActor, countChange }),
     commit,
     changeGroup: createChangeGroup(commit),

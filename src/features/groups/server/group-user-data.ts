@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { commentText, storedContent } from '../rules/comments/comment.ts';
 import { eraseCommentsOf } from './comments/comment.store.ts';
-import { type Heir, handOver } from './people/hand-over.ts';
+import { handOver, type NewOwner } from './people/hand-over.ts';
 import { erasePhotosOf } from './photos/photo.store.ts';
 import { photoUserData } from './photos/photo-user-data.ts';
 import { removePhotosKind } from './photos/photos.jobs.ts';
@@ -86,7 +86,7 @@ async function leaveGroups(
 async function insertLeaving(
   executor: Executor,
   { groupId, id, name, role, purse }: Membership,
-  heir: Heir | undefined,
+  heir: NewOwner | undefined,
   now: Date,
 ): Promise<void> {
   const [before, after] = heir

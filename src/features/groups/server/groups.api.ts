@@ -3,7 +3,7 @@ import { computeTrial } from '#features/access/rules/trial.ts';
 import { hashOf } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequests, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -92,7 +92,7 @@ export function groupsApi(context: GroupContext) {
       await changeGroup(actor, async (tx, { id, people }) => {
         if (!changesSettings && shares === undefined) leaveUnchanged();
         const issues = refuseShares(shares ?? null, (person) => people.get(person)?.hasLeft === false);
-        if (issues.length > 0) throw refuseContent(issues);
+        if (issues.length > 0) throw createContentProblem(issues);
         const set = { ...settings, ...(shares === undefined ? {} : { defaultShares: shares }) };
         return { kind: 'group-changed', ...(await store.updateGroup(tx, id, set)) };
       });

@@ -1,7 +1,7 @@
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { maxCents } from '#kernel/money/cents.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { GroupPart } from '../rules/group.ts';
 import type { Balances } from './entries/entry.store.ts';
 
@@ -26,5 +26,5 @@ export function requireExact({ currency, parts }: Parted, balances: Balances): v
     ({ person_id, paid, borne }) =>
       Math.abs(balances(person_id, currency).balance + paid - borne) <= maxCents / 2,
   );
-  if (!isExact) throw refuseContent([{ path: 'amount', ...tooLarge() }]);
+  if (!isExact) throw createContentProblem([{ path: 'amount', ...tooLarge() }]);
 }

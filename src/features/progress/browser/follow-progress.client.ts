@@ -1,7 +1,7 @@
 import { followChanges } from '#browser/requests/live-changes.ts';
 import { queries } from '#browser/requests/use-query.ts';
-import { forgetStanding, publishStanding } from '#features/access/browser/standing.public.ts';
-import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import { forgetPlanStatus, publishPlanStatus } from '#features/access/browser/plan-status.public.ts';
+import { computePlanStatus } from '#features/access/rules/compute-plan-status.ts';
 import type { Progress } from '#features/access/rules/progress-record.ts';
 import { forgetNewNotices, publishNewNotices } from '#features/notices/browser/new-notices.public.ts';
 import { changeTopics } from '../rules/changes.ts';
@@ -12,7 +12,7 @@ export function followProgress(userId: string): () => void {
   const path = progressPath(userId);
   const publish = () => {
     const { data } = queries.peek<Progress>(path);
-    if (data) publishStanding(userId, computeStanding(data));
+    if (data) publishPlanStatus(userId, computePlanStatus(data));
     // Undefined in responses other than that of GET /api/progress/{userId}.
     if (data?.new_notices !== undefined) publishNewNotices(userId, data.new_notices);
   };
@@ -23,7 +23,7 @@ export function followProgress(userId: string): () => void {
     unfollow();
     unwatch();
     queries.clear();
-    forgetStanding();
+    forgetPlanStatus();
     forgetNewNotices();
   };
 }

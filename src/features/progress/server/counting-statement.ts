@@ -3,7 +3,7 @@ import { storageLimits } from '#features/access/rules/storage.ts';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
 import { planCountsSql } from './plan-counts.public.ts';
 import { progressColumns } from './progress-row.ts';
-import { facts } from './work-facts.public.ts';
+import { workParameters } from './work-facts.public.ts';
 
 /** SQL condition: the user is the owner by settings. Granted owners have an `admin_level` instead. */
 export const isOwnerSql = (ownerEmail: string) => `(email_verified and email = ${ownerEmail}) is true`;
@@ -15,14 +15,14 @@ const isActivatedSql = `
   + (mine.days_active + excluded.days_active >= ${milestones.days})::integer >= ${milestonesToActivate}`;
 
 /** Input columns of a work item with their SQL types. */
-export type Given = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'>>;
+export type WorkColumns = Readonly<Record<string, 'uuid' | 'text' | 'json' | 'numeric'>>;
 
 /** The input as a table. One row per user, since an upsert cannot change a row twice in one statement. */
-function givenSql(given: Given): string {
-  const first = Object.keys(facts).length + 1;
+function givenSql(given: WorkColumns): string {
+  const first = Object.keys(workParameters).length + 1;
   const arrays = Object.values(given).map((type, n) => `$${first + n}::${type}[]`);
   const columns = ['user_id', ...Object.keys(given)];
-  return `unnest(${[`${facts.users}::uuid[]`, ...arrays].join(', ')}) as given (${columns.join(', ')})`;
+  return `unnest(${[`${workParameters.users}::uuid[]`, ...arrays].join(', ')}) as given (${columns.join(', ')})`;
 }
 
 /**
@@ -30,20 +30,20 @@ function givenSql(given: Given): string {
  * trial or plan is active) and `has_room` (storage). For each item that was done, it returns user_id, calculations,
  * hours, templates, reused and bytes. `after` is an optional further statement.
  */
-export function countingStatement(given: Given, work: string, after?: string): string {
-  const planCounts = planCountsSql(facts.paymentSource, facts.now);
+export function countingStatement(given: WorkColumns, work: string, after?: string): string {
+  const planCounts = planCountsSql(workParameters.paymentSource, workParameters.now);
   return `
     with held as materialized (
       -- Every statement locks the accounts first, in id order, so that none can deadlock.
       select id, email, email_verified from "user"
-      where id = any(${facts.users}::uuid[]) and deleted_at is null order by id for no key update
+      where id = any(${workParameters.users}::uuid[]) and deleted_at is null order by id for no key update
     ),
     asked as (
-      select given.*, ${isOwnerSql(facts.ownerEmail)} as is_owner,
+      select given.*, ${isOwnerSql(workParameters.ownerEmail)} as is_owner,
         (admin_level is not null
           or (${planCounts} and (subscription_tier is not null or subscription_status = 'active'))) is true as has_plan,
         coalesce(stored_bytes, 0) as stored,
-        coalesce(trial_days, 0) - ((last_trial_day = ${facts.today}::date) is true)::integer as days_used
+        coalesce(trial_days, 0) - ((last_trial_day = ${workParameters.today}::date) is true)::integer as days_used
       from ${givenSql(given)}
       join held on held.id = given.user_id
       left join progress on progress.user_id = given.user_id
@@ -57,7 +57,7 @@ export function countingStatement(given: Given, work: string, after?: string): s
     ${after ? `after_work as (${after}),` : ''}
     today as (
       insert into active_day (user_id, day, calculations, hours_saved)
-      select user_id, ${facts.today}::date, calculations, hours from work
+      select user_id, ${workParameters.today}::date, calculations, hours from work
       on conflict (user_id, day) do update set
         entries = active_day.entries + 1,
         calculations = active_day.calculations + excluded.calculations,
@@ -70,10 +70,10 @@ export function countingStatement(given: Given, work: string, after?: string): s
         total_templates, templates_reused, days_active, trial_days, last_trial_day, stored_bytes
       )
       select
-        user_id, ${facts.now}::timestamptz, calculations, calculations, ${facts.monday}::date, hours,
+        user_id, ${workParameters.now}::timestamptz, calculations, calculations, ${workParameters.monday}::date, hours,
         templates, reused, days,
         case when is_paid then 0 else days end,
-        case when days = 1 and not is_paid then ${facts.today}::date end,
+        case when days = 1 and not is_paid then ${workParameters.today}::date end,
         bytes
       from work join today using (user_id) join me using (user_id)
       on conflict (user_id) do update set
@@ -91,8 +91,8 @@ export function countingStatement(given: Given, work: string, after?: string): s
         trial_days = mine.trial_days + excluded.trial_days,
         last_trial_day = greatest(mine.last_trial_day, excluded.last_trial_day),
         stored_bytes = mine.stored_bytes + excluded.stored_bytes,
-        activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then ${facts.now}::timestamptz end)
+        activated_at = coalesce(mine.activated_at, case when ${isActivatedSql} then ${workParameters.now}::timestamptz end)
       returning mine.*
     )
-    select user_id, is_owner, ${progressColumns(facts.paymentSource, facts.now)} from counted join me using (user_id)`;
+    select user_id, is_owner, ${progressColumns(workParameters.paymentSource, workParameters.now)} from counted join me using (user_id)`;
 }

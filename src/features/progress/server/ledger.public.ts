@@ -6,11 +6,11 @@ import { createBatcher, createReadBatcher } from '#platform/db/batch.ts';
 import { currentRequest } from '#platform/db/request-scope.ts';
 import { statementsOn } from '#platform/db/transactions.ts';
 import type { ChangeTopic } from '../rules/changes.ts';
-import { countingStatement, type Given, isOwnerSql } from './counting-statement.ts';
+import { countingStatement, isOwnerSql, type WorkColumns } from './counting-statement.ts';
 import { type ProgressRow, progressColumns, type Today, todayAt, toProgress } from './progress-row.ts';
 
 /** A countable action. */
-export type Work<Columns extends Given = Given> = Readonly<{
+export type Work<Columns extends WorkColumns = WorkColumns> = Readonly<{
   name: string;
   changes: readonly ChangeTopic[];
   given: Columns;
@@ -23,7 +23,7 @@ export type Work<Columns extends Given = Given> = Readonly<{
 }>;
 
 /** Returns its argument. Lets TypeScript infer the columns. */
-export function defineWork<const Columns extends Given>(work: Work<Columns>): Work<Columns> {
+export function defineWork<const Columns extends WorkColumns>(work: Work<Columns>): Work<Columns> {
   return work;
 }
 
@@ -38,7 +38,7 @@ export type Ledger = Readonly<{
   /** For the admin panel. Leaves out deleted users. */
   readMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Progress>>;
   /** Does and counts the work, and notifies the user's open pages. Undefined if nothing was done. */
-  record<Columns extends Given>(
+  record<Columns extends WorkColumns>(
     userId: string,
     work: Work<Columns>,
     given: Readonly<Record<keyof Columns, unknown>>,
@@ -104,7 +104,7 @@ export function createLedger({
     const run = async (pieces: readonly Piece[]) => {
       const at = now();
       const users = pieces.map(({ userId }) => userId);
-      // In the order of `facts`.
+      // In the order of `workParameters`.
       const today = todayAt(at);
       const known = [users, at, today.day, today.weekStart, owner, paymentSource];
       const values = columns.map((column) => pieces.map((piece) => piece.given[column]));

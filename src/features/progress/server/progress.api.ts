@@ -7,7 +7,7 @@ import * as endpoints from '../rules/progress.endpoints.ts';
 import { trackDailyRequest } from '../rules/progress.ts';
 import { defineWork, type Ledger } from './ledger.public.ts';
 import { findActiveDays } from './progress.store.ts';
-import { facts } from './work-facts.public.ts';
+import { workParameters } from './work-facts.public.ts';
 
 const dayOfUse = defineWork({
   name: 'track-day',
@@ -15,7 +15,7 @@ const dayOfUse = defineWork({
   given: {},
   sql: `
     select user_id, 0 as calculations, 0 as hours, 0 as templates, 0 as reused, 0 as bytes from me
-    where not exists (select from active_day where active_day.user_id = me.user_id and day = ${facts.today}::date)`,
+    where not exists (select from active_day where active_day.user_id = me.user_id and day = ${workParameters.today}::date)`,
 });
 
 type ProgressDependencies = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;

@@ -1,5 +1,5 @@
 /** Parameters of every counting statement, in order. */
-export const facts = {
+export const workParameters = {
   users: '$1',
   now: '$2',
   today: '$3',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTypedWork } from '#browser/kept/typed-work.ts';
+import { forgetTypedWork } from '#browser/saved/typed-work.ts';
 import { writeHint } from '#browser/session/session-hint.ts';
 import { forgetPlace, readPlace, storePlace } from './place.ts';
 

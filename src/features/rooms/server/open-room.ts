@@ -12,11 +12,11 @@ import { decimalScale } from '#kernel/money/decimal.ts';
 import { issuesOf } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { oneLine } from '#kernel/text/storable-text.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { OpenRoomRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';
-import { billOf, type Table, type TableItem } from './room-bill.ts';
+import { billOf, type RoomBill, type TableItem } from './room-bill.ts';
 import { newTokens, type RoomTokens, tokensOf } from './room-tokens.ts';
 
 /** An unsaved room with its two secrets; only their hashes are stored. */
@@ -38,7 +38,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     // Our page sends a title in its own language. This fallback is stored, so it is not translated.
     title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
-    bill: baseOf(sent.inputData, guests, items),
+    bill: pickBillFields(sent.inputData, guests, items),
     showsWays: userId !== null && (sent.showsWays ?? false),
     createdAt: now,
     expiresAt: new Date(now.getTime() + roomLimits.hours * hourMs),
@@ -64,7 +64,7 @@ function itemOf(item: Item, n: number): TableItem {
 function requireItems(inputData: unknown): BillSplitInput {
   const parsed = billSplitInput.safeParse(inputData);
   if (!parsed.success) {
-    throw refuseContent(
+    throw createContentProblem(
       issuesOf(parsed.error.issues).map((issue) => ({ ...issue, path: `inputData.${issue.path}` })),
     );
   }
@@ -78,7 +78,7 @@ function requireItems(inputData: unknown): BillSplitInput {
         : billData.participants.length >= roomLimits.guests
           ? fault('too-many-guests', msg('A table can have at most {max} guests'), { max: roomLimits.guests })
           : undefined;
-  if (found) throw refuseContent([{ path: 'inputData.billData.items', ...found }]);
+  if (found) throw createContentProblem([{ path: 'inputData.billData.items', ...found }]);
   return parsed.data;
 }
 
@@ -148,9 +148,9 @@ function wholePart(part: number = decimalScale): number {
 }
 
 /** The bill's validated fields except people and items; unknown fields are dropped. */
-export function baseOf(
+export function pickBillFields(
   inputData: unknown,
-  guests: Table['guests'],
+  guests: RoomBill['guests'],
   items: readonly TableItem[],
 ): Record<string, unknown> {
   const sent = isRecord(inputData) ? inputData : {};

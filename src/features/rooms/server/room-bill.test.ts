@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { cents } from '#kernel/money/cents.ts';
-import { billOf, type Claim, leftOf, type Table } from './room-bill.ts';
+import { billOf, type Claim, countUnclaimedUnits, type RoomBill } from './room-bill.ts';
 
 const guests = ['ann', 'bob', 'cy'].map((id) => ({ id, name: id }));
 const item = (id: string, amount: number, quantity = 1) => ({
@@ -17,7 +17,7 @@ const claim = (itemId: string, guestId: string, units: number, parts = 0): Claim
   parts,
 });
 
-function amountsAt(table: Partial<Table>): number[] {
+function amountsAt(table: Partial<RoomBill>): number[] {
   const bill = { currency: 'USD', calculationMode: 'itemized', billData: {} };
   const run = serverCalculators['bill-split'].run(billOf({ bill, guests, items: [], claims: [], ...table }));
   if (!run.ok) throw new Error(JSON.stringify(run.issues));
@@ -68,8 +68,10 @@ it('spreads an extra among everybody if its people are not at the table', () => 
 });
 
 it('counts the unclaimed units', () => {
-  expect(leftOf(item('beer', 1500, 3), [claim('beer', 'ann', 1)])).toBe(2);
-  expect(leftOf(item('beer', 1500, 3), [claim('beer', 'ann', 1), claim('beer', 'bob', 0, 1)])).toBe(0);
+  expect(countUnclaimedUnits(item('beer', 1500, 3), [claim('beer', 'ann', 1)])).toBe(2);
+  expect(
+    countUnclaimedUnits(item('beer', 1500, 3), [claim('beer', 'ann', 1), claim('beer', 'bob', 0, 1)]),
+  ).toBe(0);
 });
 
 it('reads amounts by the locale of the bill', () => {

@@ -1,4 +1,4 @@
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { allocate } from '#kernel/money/allocation.ts';
 import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
@@ -13,7 +13,7 @@ export type TableGuest = Readonly<{
   isPayer?: boolean | null | undefined;
   paid?: number | null | undefined;
 }>;
-export type Table = Readonly<{
+export type RoomBill = Readonly<{
   /** The typed bill without people and items. */
   bill: Readonly<Record<string, unknown>>;
   guests: readonly TableGuest[];
@@ -29,7 +29,10 @@ type Line = Readonly<{
 }>;
 
 /** Unclaimed units. Sharing claims all of the rest. */
-export function leftOf({ quantity }: Pick<TableItem, 'quantity'>, claims: readonly Claim[]): number {
+export function countUnclaimedUnits(
+  { quantity }: Pick<TableItem, 'quantity'>,
+  claims: readonly Claim[],
+): number {
   if (claims.some(({ parts }) => parts > 0)) return 0;
   return quantity - claims.reduce((sum, { units }) => sum + units, 0);
 }
@@ -38,7 +41,7 @@ export function leftOf({ quantity }: Pick<TableItem, 'quantity'>, claims: readon
 function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
   const { name, amount, quantity } = item;
   const owned = claims.reduce((sum, { units }) => sum + units, 0);
-  const left = leftOf(item, claims);
+  const left = countUnclaimedUnits(item, claims);
   const counts = [owned, quantity - owned - left, left];
   const amounts = allocate(amount, counts);
   const shares = (pick: (claim: Claim) => number) =>
@@ -53,8 +56,8 @@ function linesOf(item: TableItem, claims: readonly Claim[]): Line[] {
 }
 
 /** The table as input of the bill calculator. Payers are explicit, never assumed. */
-export function billOf({ bill, guests, items, claims }: Table): Record<string, unknown> {
-  const reading = readingOf(bill);
+export function billOf({ bill, guests, items, claims }: RoomBill): Record<string, unknown> {
+  const reading = readCurrencyAndLocale(bill);
   const labels = labelsOf(guests);
   const labelOf = new Map(guests.map(({ id }, n) => [id, labels[n] ?? '']));
   const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);

@@ -11,7 +11,7 @@ import { cents, sumCents } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../rules/room.ts';
-import { billOf, leftOf, type Table } from './room-bill.ts';
+import { billOf, countUnclaimedUnits, type RoomBill } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
 
 /** The part of the record that is the same for all guests. */
@@ -118,7 +118,7 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
 }
 
 /** If the extras no longer fit, such as a total below the items, drops them all, so that amounts can be computed. */
-export function runOf(table: Table) {
+export function runOf(table: RoomBill) {
   const { run } = serverCalculators['bill-split'];
   const bill = billOf(table);
   const first = run(bill);
@@ -157,7 +157,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
       const own = claimsOn.get(item.id) ?? [];
       return {
         ...item,
-        left: leftOf(item, own),
+        left: countUnclaimedUnits(item, own),
         claims: own.map(({ guestId, units, parts: shared }) => ({ guest_id: guestId, units, parts: shared })),
       };
     }),

@@ -104,7 +104,7 @@ export async function changeGuest(tx: Tx, roomId: string, id: string, set: Guest
 }
 
 /** Marks the guest's part as paid; false if it already was, so that the host is notified only once. */
-export async function markSaidPaid(tx: Tx, roomId: string, id: string, now: Date): Promise<boolean> {
+export async function saveDeclaredPaid(tx: Tx, roomId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(roomGuest)
     .set({ saidPaidAt: now })

@@ -14,7 +14,7 @@ const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
 const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds: 60 };
 
 type Guest = Readonly<{ id: string; isHost: boolean }>;
-export type Acting = Readonly<{ room: RoomHead; guest: Guest }>;
+export type TableCaller = Readonly<{ room: RoomHead; guest: Guest }>;
 
 type CallerDependencies = Readonly<{
   db: Db;
@@ -43,7 +43,7 @@ export function createTableCallers({ db, settings, rooms, limit, now }: CallerDe
     return (hash && (await rooms.head(hash, now()))) || (await refuse(c, 'not-found'));
   }
 
-  async function requireGuest(c: Context): Promise<Acting> {
+  async function requireGuest(c: Context): Promise<TableCaller> {
     refuseCrossOrigin(c, settings);
     const [hash, key] = [tokenHash(c), c.req.header(keyHeader) ?? ''];
     const keyHash = looksLikeToken(key) ? hashOf(key) : null;
@@ -53,7 +53,7 @@ export function createTableCallers({ db, settings, rooms, limit, now }: CallerDe
     return { room, guest: { id, isHost: room.isHost ?? false } };
   }
 
-  async function requireHost(c: Context): Promise<Acting> {
+  async function requireHost(c: Context): Promise<TableCaller> {
     const acting = await requireGuest(c);
     if (!acting.guest.isHost) throw new Problem('not-allowed');
     return acting;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { catalogue } from '#calculators/rules/catalogue.ts';
-import { payeesBeside, type SaidPayment } from '#features/sharing/rules/disputes/dispute.ts';
+import { type DeclaredPayment, payeesBeside } from '#features/sharing/rules/disputes/dispute.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
@@ -14,7 +14,7 @@ export const tablesPath = '/history#tables';
 const most = 20;
 
 /** Payments that guests of the host's closed tables have marked as paid and the host has not confirmed. */
-export async function findTablePayments(tx: Tx, userId: string): Promise<SaidPayment[]> {
+export async function findTablePayments(tx: Tx, userId: string): Promise<DeclaredPayment[]> {
   const said = and(
     eq(roomGuest.roomId, tableRoom.id),
     isNotNull(roomGuest.saidPaidAt),
@@ -32,7 +32,7 @@ export async function findTablePayments(tx: Tx, userId: string): Promise<SaidPay
       ),
     )
     .limit(most);
-  const found: SaidPayment[] = [];
+  const found: DeclaredPayment[] = [];
   for (const { id } of rooms) {
     const rows = await findRoomRows(tx, id);
     if (rows) found.push(...(await paymentsAt(rows)));
@@ -40,7 +40,7 @@ export async function findTablePayments(tx: Tx, userId: string): Promise<SaidPay
   return found.toSorted((a, b) => b.said_at.localeCompare(a.said_at));
 }
 
-async function paymentsAt(rows: RoomRows): Promise<SaidPayment[]> {
+async function paymentsAt(rows: RoomRows): Promise<DeclaredPayment[]> {
   const { guests, title, currency } = rows;
   const run = runOf(rows);
   if (!run.ok) return [];

@@ -30,7 +30,7 @@ import * as store from './room.store.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
 import type { RoomHead, RoomReader } from './room-rows.ts';
-import { type Acting, createTableCallers } from './table-callers.ts';
+import { createTableCallers, type TableCaller } from './table-callers.ts';
 import { createThrottledAnnouncer } from './throttled-announcer.ts';
 import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
 
@@ -105,7 +105,7 @@ export function tableApi(dependencies: TableDependencies) {
   /** Responds with the changed table. */
   async function answerChanged(
     c: Context,
-    { room, guest }: Acting,
+    { room, guest }: TableCaller,
     work: (tx: Tx) => Promise<void>,
     when: When = {},
   ) {
@@ -245,7 +245,7 @@ export function tableApi(dependencies: TableDependencies) {
       const { paid } = requireContent(settledRequest, await readJson(c.req.raw));
       const changed = async (tx: Tx) => {
         if (guest.id === id && paid) {
-          const isNew = await store.markSaidPaid(tx, room.id, id, now());
+          const isNew = await store.saveDeclaredPaid(tx, room.id, id, now());
           if (isNew && room.userId !== null && !guest.isHost)
             await notifyMaker(tx, room.userId, id, 'payments', { subject: 'guest', withinId: room.id });
           return;

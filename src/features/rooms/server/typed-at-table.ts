@@ -1,27 +1,27 @@
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { parseCents } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
-import { baseOf } from './open-room.ts';
+import { pickBillFields } from './open-room.ts';
 import type { Payer } from './room.store.ts';
-import type { Table, TableItem } from './room-bill.ts';
+import type { RoomBill, TableItem } from './room-bill.ts';
 
 /** The largest amount of an item or payer; the sum over all items stays a safe integer. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
 
 /** Parses typed amounts in the locale of the host's browser; a null amount means the rest of the bill. */
-export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: PayersRequest): Payer[] {
-  const reading = readingOf(bill);
+export function payersOf({ bill }: Pick<RoomBill, 'bill'>, { payers, locale }: PayersRequest): Payer[] {
+  const reading = readCurrencyAndLocale(bill);
   return payers.map(({ guestId, paid }, n) => {
     const parsed = parseCents(paid, { ...reading, locale: localeOf(locale) ?? reading.locale });
     if (parsed.kind === 'blank') return { guestId, paid: null };
     if (parsed.kind !== 'number' || parsed.value < 0 || parsed.value > mostCents) {
-      throw refuseContent([
+      throw createContentProblem([
         { path: `payers.${n}.paid`, ...fault('no-amount', msg('Enter an amount, like 12.50')) },
       ]);
     }
@@ -30,26 +30,29 @@ export function payersOf({ bill }: Pick<Table, 'bill'>, { payers, locale }: Paye
 }
 
 /** Parses a typed item in the locale of the host's browser. */
-export function itemOf({ bill }: Pick<Table, 'bill'>, sent: ItemRequest, id: string): TableItem {
+export function itemOf({ bill }: Pick<RoomBill, 'bill'>, sent: ItemRequest, id: string): TableItem {
   const { name, amount, quantity } = sent;
-  const reading = readingOf(bill);
+  const reading = readCurrencyAndLocale(bill);
   const parsed = parseCents(amount, { ...reading, locale: localeOf(sent.locale) ?? reading.locale });
   const isRead = parsed.kind === 'number';
   if (!isRead || Math.abs(parsed.value) > mostCents) {
     const found = isRead
       ? fault('too-large', msg('That amount is too large'))
       : fault('no-amount', msg('Enter the cost'));
-    throw refuseContent([{ path: 'amount', ...found }]);
+    throw createContentProblem([{ path: 'amount', ...found }]);
   }
   return { id, name, amount: parsed.value, quantity };
 }
 
 /** Replaces the extras. They are the bill's only typed numbers, so their locale becomes the bill's. */
-export function billWithExtras({ bill, guests, items }: Table, sent: ExtrasRequest): Record<string, unknown> {
+export function billWithExtras(
+  { bill, guests, items }: RoomBill,
+  sent: ExtrasRequest,
+): Record<string, unknown> {
   const locale = localeOf(sent.locale);
   const billData = isRecord(bill.billData) ? bill.billData : {};
   const { extras, cashRounding = billData.cashRounding === true } = sent;
-  return baseOf(
+  return pickBillFields(
     { ...bill, ...(locale ? { locale } : {}), billData: { ...billData, extras, cashRounding } },
     guests,
     items,

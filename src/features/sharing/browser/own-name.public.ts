@@ -1,6 +1,6 @@
 import { readStored, removeStored, tabStore, writeStored } from '#browser/storage.ts';
 
-/** Removed at sign-out, with everything else that was typed (`browser/kept/typed-work.ts`). */
+/** Removed at sign-out, with everything else that was typed (`browser/saved/typed-work.ts`). */
 const keyOf = (userId: string | null) => `fairsplit.own-name.${userId ?? 'visitor'}`;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');

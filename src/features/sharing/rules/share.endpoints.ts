@@ -16,12 +16,12 @@ import {
   shareRequest,
 } from './share.ts';
 import {
+  declarePaidAddress,
   fileAddress,
   followAddress,
   openAddress,
   replyAddress,
   reportAddress,
-  saidPaidAddress,
   waysAddress,
 } from './shared-addresses.ts';
 
@@ -126,7 +126,7 @@ export const reply = {
 } as const satisfies Endpoint;
 
 export const sayPaid = {
-  ...saidPaidAddress,
+  ...declarePaidAddress,
   summary: 'Say that you have paid what your part says, or that you have not; its maker is told at once',
   isOpen: true,
   body: paidRequest,

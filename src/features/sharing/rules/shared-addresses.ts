@@ -19,5 +19,5 @@ export const disputeAddress = {
   takesKey: true,
 } as const satisfies Address;
 export const replyAddress = { method: 'POST', path: '/shared/:token/reply' } as const satisfies Address;
-export const saidPaidAddress = { method: 'PUT', path: '/shared/:token/paid' } as const satisfies Address;
+export const declarePaidAddress = { method: 'PUT', path: '/shared/:token/paid' } as const satisfies Address;
 export const waysAddress = { method: 'PUT', path: '/shared/:token/ways' } as const satisfies Address;

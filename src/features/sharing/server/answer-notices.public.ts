@@ -6,7 +6,7 @@ import {
   commissionRun,
 } from '#features/commissions/server/commission.table.ts';
 import { isDealOfNote, isRunOfNote } from '#features/commissions/server/statements/note-deal.public.ts';
-import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
+import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
@@ -74,7 +74,7 @@ export function createAnswerSender({ db, settings, write, now }: AnswerDependenc
     /** For a disputed line of a statement. */
     async ofLine(
       tx: Tx,
-      { userId, runId, rep }: StatementPlace,
+      { userId, runId, rep }: StatementKey,
       note: Readonly<{ seq: number; text: string }>,
     ) {
       const [disputed] = await tx

@@ -5,11 +5,11 @@ import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-d
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { PayingRequest } from '../rules/share.ts';
 
 /** The payment settings stored with a link. */
-export type LinkPaying = Readonly<{
+export type LinkPaymentSettings = Readonly<{
   showsWays: boolean;
   makerPerson: string | null;
   /** The payer that the maker chose, if any. */
@@ -18,15 +18,15 @@ export type LinkPaying = Readonly<{
 }>;
 
 /** Stores names instead of indexes, so that payment ways never move to another person. */
-export function payingOf(
+export function toLinkPaymentSettings(
   { showsWays = false, paidBy, makerPerson, payees = [] }: PayingRequest,
   people: readonly string[],
   userId: string | null,
-): LinkPaying {
+): LinkPaymentSettings {
   const nameAt = (person: number, path: string) => {
     const name = people[person];
     if (name === undefined)
-      throw refuseContent([{ path, message: t('There is no such person in this result') }]);
+      throw createContentProblem([{ path, message: t('There is no such person in this result') }]);
     return name;
   };
   const typed = payees

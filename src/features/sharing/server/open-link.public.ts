@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { openStored, type Part, translatedPart } from '#calculators/rules/summary.ts';
 import { draftTitle } from '#features/commissions/rules/period.ts';
-import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
+import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { wantsEventSql } from '#features/webhooks/server/emit.public.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
@@ -49,7 +49,7 @@ export type OpenLink = Readonly<{
   /** True if a webhook wants the opening: it is not counted yet, `saveOpening` counts it and stores the event. */
   wantsEvent: boolean;
   /** The commission statement that the link shows; null for other links. */
-  statement: StatementPlace | null;
+  statement: StatementKey | null;
   record: SharedRecord;
 }>;
 

@@ -87,6 +87,6 @@ function reopened({ correction }: Locked) {
 }
 
 /** Saves the person's own mark that they have paid; false if it was set already. */
-export async function saveSaidPaid(executor: Executor, id: string, mark: PaidMark): Promise<boolean> {
+export async function saveDeclaredPaid(executor: Executor, id: string, mark: PaidMark): Promise<boolean> {
   return (await setMark(executor, eq(shareLink.id, id), 'said', mark)) === 'changed';
 }

@@ -7,7 +7,7 @@ import { storedFigures } from '#features/commissions/rules/statements/statement-
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
 
 /** The stored content of a link: the whole result, or with `person` only that part. */
@@ -47,7 +47,8 @@ export async function shareContent(
   const { name, currency, parts } = await catalogue[kind].summarise(result);
   if (person === undefined) return { kind, title, person: null, currency, content: result };
   const part = parts[person];
-  if (!part) throw refuseContent([{ path: 'person', message: t('There is no such person in this result') }]);
+  if (!part)
+    throw createContentProblem([{ path: 'person', message: t('There is no such person in this result') }]);
   return {
     kind,
     title: name || catalogue[kind].label,

@@ -14,7 +14,7 @@ import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { emailRefusal, statementEmail } from './emails/email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
-import type { LinkPaying } from './link-paying.ts';
+import type { LinkPaymentSettings } from './link-paying.ts';
 import { type PaidBackMark, type PaidMark, setMark, setPaidBack } from './paid-mark.store.ts';
 import { paysSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
@@ -29,7 +29,7 @@ type Row = Omit<typeof shareLink.$inferSelect, Hidden> & {
 };
 
 export type NewLink = ShareContent &
-  LinkPaying &
+  LinkPaymentSettings &
   Readonly<{
     id: string;
     userId: string | null;
@@ -180,7 +180,7 @@ export async function markPaid(
 type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
 
 /** Saves payment ways that a link's person has entered. Stores nothing if the link no longer exists. */
-export async function saveOwnWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
+export async function saveOwnPaymentWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
   await executor.transaction(async (tx) => {
     const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
     if ((await link.for('key share')).length === 0) return;

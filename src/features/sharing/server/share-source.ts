@@ -6,7 +6,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { PayingRequest, ShareSourceRequest } from '../rules/share.ts';
 import {
   findSaved,
@@ -26,7 +26,7 @@ type SourceDependencies = Readonly<{
 }>;
 
 /** The content to share, the people in it, and the saved calculation behind it. */
-export type Sourced = Readonly<{
+export type ShareableContent = Readonly<{
   content: ShareContent;
   people: readonly string[];
   saved: Saved | null;
@@ -43,7 +43,11 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
     return { content: await shareContent(shown, person), people: await peopleIn(shown), saved };
   }
 
-  async function fromSaved(userId: string | null, id: string, sent: SourceRequest): Promise<Sourced> {
+  async function fromSaved(
+    userId: string | null,
+    id: string,
+    sent: SourceRequest,
+  ): Promise<ShareableContent> {
     if (userId === null) throw new Problem('not-signed-in');
     const found = await findSaved(db, userId, id);
     if (!found) throw new Problem('not-found');
@@ -54,14 +58,14 @@ export function createSources({ db, ledger, statements }: SourceDependencies) {
   async function statement(
     userId: string | null,
     { commissionRunId: runId = '', person: rep }: ShareSourceRequest,
-  ): Promise<Sourced> {
+  ): Promise<ShareableContent> {
     if (userId === null) throw new Problem('not-signed-in');
-    if (rep === undefined) throw refuseContent([{ path: 'person', message: t('Choose a rep') }]);
+    if (rep === undefined) throw createContentProblem([{ path: 'person', message: t('Choose a rep') }]);
     const found = await statements.find({ userId, runId, rep }, { from: 0, limit: 0 });
     return { content: statementContent(found), people: [], saved: null, run: found.run };
   }
 
-  return async (userId: string | null, sent: SourceRequest): Promise<Sourced> => {
+  return async (userId: string | null, sent: SourceRequest): Promise<ShareableContent> => {
     const { calculationId, templateType, inputData, sheetId } = sent;
     if (sent.userId !== undefined && sent.userId !== userId) throw new Problem('not-allowed');
     if (calculationId !== undefined) return await fromSaved(userId, calculationId, sent);

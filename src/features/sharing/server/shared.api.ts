@@ -30,8 +30,8 @@ import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveOpening } from './opening.store.ts';
-import { saveSaidPaid } from './paid-mark.store.ts';
-import { saveOwnWays, saveReport } from './share-link.store.ts';
+import { saveDeclaredPaid } from './paid-mark.store.ts';
+import { saveOwnPaymentWays, saveReport } from './share-link.store.ts';
 
 /** Limit of wrong tokens per client. Nobody can guess 128 bits, but attempts cause load. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
@@ -134,7 +134,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       const mark = requireContent(paidRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
       await db.transaction(async (tx) => {
-        const isNew = await saveSaidPaid(tx, id, { ...mark, now: now() });
+        const isNew = await saveDeclaredPaid(tx, id, { ...mark, now: now() });
         if (isNew && mark.paid) await notifyMaker(tx, userId, id, 'payments');
       });
       await announceToAll(link, userId);
@@ -148,7 +148,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       if (userId === null || record.person === null || !record.takes_ways) throw new Problem('conflict');
       const ways = requireContent(paymentWays, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
-      await saveOwnWays(db, {
+      await saveOwnPaymentWays(db, {
         linkId: id,
         userId,
         calculationId,

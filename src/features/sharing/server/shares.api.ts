@@ -27,7 +27,7 @@ import {
 } from '../rules/share.ts';
 import { createLinkAddresses, userLinkToken } from './link-addresses.ts';
 import { channelOf } from './link-channel.public.ts';
-import { payingOf } from './link-paying.ts';
+import { toLinkPaymentSettings } from './link-paying.ts';
 import { hashOf, newToken } from './link-token.public.ts';
 import { announceBeside } from './links-beside.ts';
 import { findLinks, insertLink, markPaid } from './share-link.store.ts';
@@ -77,7 +77,7 @@ export function sharesApi(dependencies: SharesDependencies) {
       tokenHash: hashOf(token),
       name: sent.name ?? '',
       saved,
-      ...payingOf(sent, people, userId),
+      ...toLinkPaymentSettings(sent, people, userId),
       createdAt: now(),
       expiresAt: expiryOf(userId, sent),
     });

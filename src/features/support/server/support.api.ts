@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -84,7 +84,9 @@ export function supportApi({
     const account = userId === null ? undefined : await findContact(db, userId);
     const email = account?.email ?? sent.email;
     if (!email)
-      throw refuseContent([{ path: 'email', message: t('Please enter your email so that we can answer') }]);
+      throw createContentProblem([
+        { path: 'email', message: t('Please enter your email so that we can answer') },
+      ]);
     const name = account?.name ?? sent.name ?? '';
     const opened = { tokenHash: setChatToken(c, settings), userId, name, email };
     const row = (await insertConversation(db, opened, now())) ?? (await findOwn(db, writerOf(c)));

@@ -5,7 +5,7 @@ import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import type { TemplateRecord } from '../rules/template.ts';
 import { TemplateNameForm } from './template-name-form.tsx';
-import { sayFailed } from './template-tasks.ts';
+import { toastTemplateFailure } from './template-tasks.ts';
 import { changeTemplate, deleteTemplate } from './templates.client.ts';
 
 export type TemplateTask = { readonly kind: 'rename' | 'delete'; readonly template: TemplateRecord };
@@ -33,7 +33,7 @@ function RenameTemplate({ userId, template, onClose }: TaskProps) {
       onClose();
       toast({ title: t('Template Renamed'), description: name });
     } catch (error) {
-      sayFailed(t('Rename Failed'), error, t('Unable to rename template. Please try again.'));
+      toastTemplateFailure(t('Rename Failed'), error, t('Unable to rename template. Please try again.'));
     }
   }
   return (
@@ -57,7 +57,7 @@ function DeleteTemplate({ userId, template, onClose }: TaskProps) {
       onClose();
       toast({ title: t('Template Deleted'), description: template.name });
     } catch (error) {
-      sayFailed(t('Delete Failed'), error, t('Unable to delete template. Please try again.'));
+      toastTemplateFailure(t('Delete Failed'), error, t('Unable to delete template. Please try again.'));
     }
     setBusy(false);
   }

@@ -18,7 +18,7 @@ export async function copyTemplate(userId: string, id: string): Promise<void> {
     const { name } = await duplicateTemplate(userId, id);
     toast({ title: t('Template Duplicated'), description: name });
   } catch (error) {
-    sayFailed(t('Duplicate Failed'), error, t('Unable to duplicate template. Please try again.'));
+    toastTemplateFailure(t('Duplicate Failed'), error, t('Unable to duplicate template. Please try again.'));
   }
 }
 
@@ -28,7 +28,7 @@ export async function exportTemplate({ id, name }: TemplateRecord): Promise<void
     downloadFile(file, await fetchTemplateFile(id));
     toast({ title: t('Export Complete'), description: t('Saved as {file}.', { file }) });
   } catch (error) {
-    sayFailed(t('Export Failed'), error, t('Unable to export template. Please try again.'));
+    toastTemplateFailure(t('Export Failed'), error, t('Unable to export template. Please try again.'));
   }
 }
 
@@ -38,7 +38,7 @@ export async function takeTemplateFile(userId: string, file: File): Promise<void
     const { name } = await importTemplate(userId, readContent(await file.text()));
     toast({ title: t('Template Imported'), description: name });
   } catch (error) {
-    sayFailed(t('Import Failed'), error, t('Unable to import template. Please try again.'));
+    toastTemplateFailure(t('Import Failed'), error, t('Unable to import template. Please try again.'));
   }
 }
 
@@ -50,7 +50,7 @@ function readContent(text: string): unknown {
   return content;
 }
 
-export function sayFailed(title: string, error: unknown, otherwise: string): void {
+export function toastTemplateFailure(title: string, error: unknown, otherwise: string): void {
   const reference = error instanceof RequestError ? error.reference : undefined;
   toast({ title, description: reasonOf(error) ?? otherwise, variant: 'destructive', reference });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
 import { bytesSql, freeStorage, planRefusal } from '#features/progress/server/storage.public.ts';
-import { facts } from '#features/progress/server/work-facts.public.ts';
+import { workParameters } from '#features/progress/server/work-facts.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { maxTemplates, type TemplateRecord } from '../rules/template.ts';
@@ -21,7 +21,7 @@ const save = defineWork({
   given,
   sql: `
     insert into template (user_id, created_at, updated_at, ${columns})
-    select user_id, ${facts.now}, ${facts.now}, ${columns} from me
+    select user_id, ${workParameters.now}, ${workParameters.now}, ${columns} from me
     where is_open and has_room
       and (select count(*) from template where template.user_id = me.user_id) < ${maxTemplates}
       and not exists (select from template where template.user_id = me.user_id and template.name = me.name)
@@ -72,7 +72,7 @@ export async function saveTemplate(
 }
 
 /** Counts a use; throws for an unknown template. */
-export async function useTemplate(ledger: Ledger, userId: string, id: string): Promise<void> {
+export async function recordTemplateUse(ledger: Ledger, userId: string, id: string): Promise<void> {
   const recorded = await ledger.record(userId, use, { id });
   if (recorded) return;
   // Throws a different error if the account is gone.

@@ -91,7 +91,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
       const userId = c.get('caller').id;
       const id = requireId(c);
       const before = await store.findTemplate(db, userId, id);
-      await store.useTemplate(ledger, userId, id);
+      await store.recordTemplateUse(ledger, userId, id);
       const after = await store.findTemplate(db, userId, id);
       // If the template was deleted meanwhile, its use was still counted.
       const used = after ?? (before && { ...before, times_used: before.times_used + 1 });

@@ -122,7 +122,7 @@ export async function sendTest(
 const linesAtOnce = 100;
 
 /** Makes held deliveries pending again, with retries for another three days. */
-export async function release(
+export async function releaseHeldDeliveries(
   tx: Tx,
   queue: Sender,
   { id: endpointId, userId }: EndpointRow,

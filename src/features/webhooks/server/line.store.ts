@@ -10,7 +10,7 @@ import { webhookAttempt, webhookDelivery, webhookEndpoint } from './webhook.tabl
 import type { EndpointRow } from './webhook-endpoint.store.ts';
 
 export type DeliveryWithEndpoint = Readonly<{ delivery: DeliveryRow; endpoint: EndpointRow }>;
-export type Line = Readonly<{ endpointId: string; subjectId: string }>;
+export type DeliveryLine = Readonly<{ endpointId: string; subjectId: string }>;
 
 /** Allows for clock differences: the database's clock starts jobs. */
 const skewMs = 5_000;
@@ -22,7 +22,7 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 /** Claims the first delivery of a line if it is due, unclaimed, and the endpoint is not resting. */
 export async function claimFirst(
   db: Db,
-  { endpointId, subjectId }: Line,
+  { endpointId, subjectId }: DeliveryLine,
   now: Date,
 ): Promise<DeliveryWithEndpoint | undefined> {
   const early = new Date(now.getTime() + skewMs);
@@ -54,9 +54,9 @@ export async function findWithEndpoint(
 }
 
 /** When the pause of the endpoint ends, if nothing else delays the line. */
-export async function findRest(
+export async function findPauseEnd(
   db: Db,
-  { endpointId, subjectId }: Line,
+  { endpointId, subjectId }: DeliveryLine,
   now: Date,
 ): Promise<Date | undefined> {
   const [row] = await db
@@ -164,9 +164,9 @@ export async function postpone(
 }
 
 /** Lines whose first delivery is overdue, because a job was lost or a process crashed. */
-export async function findStalledLines(db: Db, now: Date, limit: number): Promise<Line[]> {
+export async function findStalledLines(db: Db, now: Date, limit: number): Promise<DeliveryLine[]> {
   const overdue = new Date(now.getTime() - minuteMs);
-  const { rows } = await db.execute<Line>(sql`
+  const { rows } = await db.execute<DeliveryLine>(sql`
     select "endpointId", "subjectId" from (
       select distinct on (d.endpoint_id, d.subject_id) d.endpoint_id as "endpointId", d.subject_id as "subjectId",
         d.due_at, d.claimed_until

@@ -122,12 +122,12 @@ export function sendWebhookJob(dependencies: SendDependencies): Job<Sending> {
     return canContinue;
   }
 
-  async function sendLine(line: lines.Line, signal: AbortSignal): Promise<void> {
+  async function sendLine(line: lines.DeliveryLine, signal: AbortSignal): Promise<void> {
     const until = performance.now() + turnMs;
     while (performance.now() < until) {
       const claimed = await lines.claimFirst(db, line, now());
       if (!claimed) {
-        const rest = await lines.findRest(db, line, now());
+        const rest = await lines.findPauseEnd(db, line, now());
         if (rest) await queue.send(db, sendWebhookKind, line, { startAfter: rest });
         return;
       }

@@ -6,7 +6,7 @@ import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -57,7 +57,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
             ports: choiceText(outgoingPorts.map(String)),
           })
         : t('There is no server of this name');
-    throw refuseContent([{ path: 'url', message, code: obstacle }]);
+    throw createContentProblem([{ path: 'url', message, code: obstacle }]);
   }
 
   async function emailOwner(tx: Tx, endpoint: store.EndpointRow, mail: typeof addedMail): Promise<void> {
@@ -95,7 +95,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       if (sent.url !== undefined && sent.url !== url) await requireReachable(userId, sent.url);
       const row = await db.transaction(async (tx) => {
         const changed = await store.updateEndpoint(tx, userId, id, sent);
-        if (changed.isOn && !isOn) await deliveries.release(tx, queue, changed, now());
+        if (changed.isOn && !isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());
         if (changed.url !== url) await emailOwner(tx, changed, movedMail);
         return changed;
       });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { CalculatorView } from '#calculators/browser/calculator-view.tsx';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { AnyCalculator, RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
@@ -49,7 +49,7 @@ function RunningSum<Form extends FieldValues>({ kind, form, runningTotal }: Runn
   useWatch({ control: form.control });
   const calculator = useCore(kind)?.calculator;
   const { money } = useFormFormats();
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const running = resultTotal(calculator, form.getValues()) ?? runningTotal(form.getValues(), reading);
   if (!running) return null;
   return (

@@ -3,7 +3,7 @@ import { currentLocale } from '#browser/locale.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculationInput } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { repeatNote, sameAgain } from '#calculators/rules/same-again.ts';
+import { createRepeatInput, repeatNote } from '#calculators/rules/repeat-input.ts';
 import { sayLoadFailed, takeHandoff } from '#features/calculations/browser/handoff.public.ts';
 import type { Handoff } from '#features/calculations/browser/handoff-entry.public.ts';
 import { paragraph } from '#kernel/language/lists.ts';
@@ -37,7 +37,7 @@ export function loadHandoff(receiver: Receiver, core: CalculatorCore, isClosed: 
   }
   const { again } = catalogue[kind];
   const isCleared = handoff.source === 'template' && again.clearsTemplates;
-  const values = isCleared ? sameAgain(stored, again, locale) : stored;
+  const values = isCleared ? createRepeatInput(stored, again, locale) : stored;
   const typed = structuredClone(form.getValues());
   const left = currentSheet();
   const isUntouched = JSON.stringify(typed) === JSON.stringify(defaults());

@@ -3,9 +3,9 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { currentLocale } from '#browser/locale.ts';
 import { reportNotLoaded } from '#browser/newer-release.ts';
 import { currentSession } from '#browser/session/session.ts';
-import { repeatPeriod } from '#calculators/rules/again-time.ts';
 import type { CalculationInput, Missing } from '#calculators/rules/calculator.ts';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
+import { repeatPeriod } from '#calculators/rules/repeat-period.ts';
 import { openAuthDialog } from '#features/account/browser/auth-dialog.public.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { queueSave, type Saving } from '#features/calculations/browser/saving/queue-save.public.ts';
@@ -211,8 +211,8 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
 
   /** Starts the next period with the recurring fields filled in. */
   async function again(): Promise<void> {
-    const { readyTitles, repeatName, repeatNote, sameAgain } = await import(
-      '#calculators/rules/same-again.ts'
+    const { readyTitles, repeatName, repeatNote, createRepeatInput } = await import(
+      '#calculators/rules/repeat-input.ts'
     );
     const { again: rule } = catalogue[kind];
     const { name } = currentSheet();
@@ -220,7 +220,7 @@ export function useCalculation({ kind, ...view }: Calculation, isClosed: boolean
     const input = form.getValues();
     const when = repeatPeriod(rule, input, locale);
     const nextName = name && repeatName(name, when, new Date(), locale, rule.datedNames !== undefined);
-    const next = sameAgain(input, rule, locale);
+    const next = createRepeatInput(input, rule, locale);
     const message = { title: t(readyTitles[when]), description: repeatNote(rule, input, next) };
     startAnew(next, nextName, message);
   }

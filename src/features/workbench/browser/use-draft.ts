@@ -4,7 +4,7 @@ import { currentLocale } from '#browser/locale.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 import type { LiveForm } from '#calculators/browser/form/live-form.ts';
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { wasTouchedEarly } from '#ui/early/hold.ts';
 import { toast } from '#ui/toast.ts';
@@ -46,7 +46,7 @@ function fillIn(
   const draft = readDraft(schema, stored);
   if (!draft) return;
   form.reset(draft, { keepDefaultValues: true });
-  if (readingOf(draft).locale === currentLocale()) return;
+  if (readCurrencyAndLocale(draft).locale === currentLocale()) return;
   // Typed in another locale: rare, so loaded on demand.
   void import('#calculators/rules/in-locale.ts').then(({ inLocale }) =>
     form.reset(inLocale(schema, form.getValues(), currentLocale()), { keepDefaultValues: true }),

@@ -5,10 +5,10 @@ import { rememberCurrency } from '#browser/currency.ts';
 import { PrintDate } from '#browser/print-date.tsx';
 import { useUser } from '#browser/session/session.ts';
 import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { type Roster, RosterContext } from '#calculators/browser/form/roster-context.tsx';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { ReadOnlyNote, TrialGate, useTrialOver } from '#features/access/browser/trial-gate.public.tsx';
 import { useDailyActivity } from '#features/progress/browser/use-daily-activity.public.ts';
 import { t } from '#kernel/language/t.ts';
@@ -69,7 +69,7 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
   const canOpenTable = catalogue[kind].tableModes?.includes(String(mode)) === true;
   const reading = useMemo(
     () => ({
-      ...readingOf({ currency, locale }),
+      ...readCurrencyAndLocale({ currency, locale }),
       choose: (chosen: Currency) => {
         rememberCurrency(chosen);
         form.setValue('currency', chosen);
@@ -121,10 +121,10 @@ export function Workbench({ kind, view, additions }: WorkbenchProps) {
               else calculate();
             }}
           >
-            <FormReadingContext value={reading}>
+            <CurrencyAndLocaleContext value={reading}>
               <RosterContext value={roster}>{fields}</RosterContext>
               {bar}
-            </FormReadingContext>
+            </CurrencyAndLocaleContext>
             <div className="grid gap-3 sm:col-span-1! sm:flex sm:flex-wrap sm:self-end">
               {canOpenTable ? <additions.TableAction typed={form.getValues} /> : null}
               <Button variant="ghost" size="lg" onClick={clear}>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, Pool } from 'pg';
 import { connect } from '#platform/db/database.ts';
 import { ensureAppDatabase, serverUrl } from '#platform/db/embedded/app-database.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
@@ -58,14 +58,14 @@ async function givenHost(adminUrl: string, run: string): Promise<Host> {
 export async function startTestServer(givenUrl: string | undefined): Promise<TestServer> {
   const run = `fairsplit_test_${randomBytes(4).toString('hex')}`;
   const { adminUrl, templateUrl, stop } = givenUrl ? await givenHost(givenUrl, run) : await ownHost();
-  const admin = new Client({ connectionString: adminUrl });
+  // A pool of one: databases are requested at the same time, and a client runs one query after the other.
+  const admin = new Pool({ connectionString: adminUrl, max: 1 });
   const made = new Set<string>();
   const drop = async (name: string) => {
     await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     made.delete(name);
   };
   const template = databaseOf(templateUrl);
-  await admin.connect();
   if (givenUrl) {
     await admin.query(`create database ${escapeIdentifier(template)}`);
     made.add(template);

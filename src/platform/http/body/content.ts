@@ -10,7 +10,7 @@ import { readJson } from './read-body.ts';
 /** A response lists at most this many validation errors. */
 const maxIssues = 50;
 
-export function refuseContent(issues: readonly ProblemIssue[]): Problem {
+export function createContentProblem(issues: readonly ProblemIssue[]): Problem {
   return new Problem('invalid-content', { issues: issues.slice(0, maxIssues) });
 }
 
@@ -20,7 +20,7 @@ export function requireContent<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw refuseContent(issuesOf(parsed.error.issues));
+  throw createContentProblem(issuesOf(parsed.error.issues));
 }
 
 /** Refuses a body that names another user, before validation. */

@@ -65,9 +65,9 @@ export type SandboxEvent = Readonly<{ id: string; type: string; objectId: string
 /** The next state of an account, with the events to send. */
 export type Step = Readonly<{ account: SandboxAccount; events: readonly SandboxEvent[] }>;
 /** Clock and id source, passed in so that rules stay pure. */
-export type Moment = Readonly<{ now: Date; newId: (prefix: string) => string }>;
+export type ClockAndIds = Readonly<{ now: Date; newId: (prefix: string) => string }>;
 
-export function put(
+export function putInAccount(
   { account, events }: Step,
   change: Readonly<{ subscription?: SandboxSubscription; invoice?: SandboxInvoice }>,
 ): Step {
@@ -87,7 +87,7 @@ function replaced<T extends { readonly id: string }>(list: readonly T[], item: T
   return known ? list.map((other) => (other.id === item.id ? item : other)) : [...list, item];
 }
 
-export function addEvent(step: Step, type: string, objectId: string, { now, newId }: Moment): Step {
+export function addEvent(step: Step, type: string, objectId: string, { now, newId }: ClockAndIds): Step {
   return { ...step, events: [...step.events, { id: newId('evt'), type, objectId, createdAt: now }] };
 }
 

@@ -3,17 +3,17 @@ import { currentFirst } from '../current-first.ts';
 import type { PricedPlan, SwitchPreview } from '../payment-provider.ts';
 import {
   addEvent,
+  type ClockAndIds,
   isLive,
-  type Moment,
   openInvoiceOf,
-  put,
+  putInAccount,
   type SandboxAccount,
   type SandboxCard,
   type SandboxInvoice,
   type SandboxSubscription,
   type Step,
 } from './account.ts';
-import { collect, end, markPaid, refusalWithoutHolder } from './collecting.ts';
+import { collectPayment, endSubscription, markPaid, refusalWithoutHolder } from './collecting.ts';
 import { creditUsed, drawInvoice, planLine, unusedValue, withCredit } from './drawing-invoices.ts';
 import { periodEnd } from './periods.ts';
 
@@ -33,36 +33,41 @@ function requireLive(account: SandboxAccount): SandboxSubscription {
   return found;
 }
 
-function updated(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
-  return addEvent(put(step, { subscription }), 'customer.subscription.updated', subscription.id, moment);
+function updated(step: Step, subscription: SandboxSubscription, moment: ClockAndIds): Step {
+  return addEvent(
+    putInAccount(step, { subscription }),
+    'customer.subscription.updated',
+    subscription.id,
+    moment,
+  );
 }
 
 /** Cancels the subscription; it stays active until the end of the paid period. */
-export function cancel(step: Step, moment: Moment): Step {
+export function cancel(step: Step, moment: ClockAndIds): Step {
   const subscription = requireLive(step.account);
   if (subscription.cancelAt) return step;
   return updated(step, { ...subscription, cancelAt: periodEnd(subscription) }, moment);
 }
 
-export function resume(step: Step, moment: Moment): Step {
+export function resume(step: Step, moment: ClockAndIds): Step {
   const subscription = requireLive(step.account);
   return subscription.cancelAt ? updated(step, { ...subscription, cancelAt: null }, moment) : step;
 }
 
 /** Refuses a card that would be declined. A valid card is charged for past-due invoices at once. */
-export function changeCard(step: Step, card: SandboxCard, moment: Moment): Step {
+export function changeCard(step: Step, card: SandboxCard, moment: ClockAndIds): Step {
   const subscription = { ...requireLive(step.account), card };
   const refusal = card.behaviour === 'fails_to_renew' ? null : refusalWithoutHolder(card);
   if (refusal) throw new SandboxError('declined', refusal);
   const open = openInvoiceOf(step.account, subscription.id);
-  return open ? collect(step, subscription, open, moment) : updated(step, subscription, moment);
+  return open ? collectPayment(step, subscription, open, moment) : updated(step, subscription, moment);
 }
 
 export function computeSwitch(
   account: SandboxAccount,
   current: SandboxSubscription,
   plan: PricedPlan,
-  moment: Moment,
+  moment: ClockAndIds,
 ) {
   const { id, label, interval, price } = plan;
   const switched = {
@@ -87,7 +92,7 @@ export function computeSwitch(
 export function previewSwitch(
   account: SandboxAccount,
   plan: PricedPlan,
-  moment: Moment,
+  moment: ClockAndIds,
 ): SwitchPreview | null {
   const [current] = currentFirst(account.subscriptions.filter(isLive).toReversed());
   if (!current || current.status === 'past_due' || current.plan === plan.id) return null;
@@ -99,7 +104,7 @@ export function previewSwitch(
  * Switches at once: a new period of the new plan begins, and the unused value of the old plan is deducted from
  * the invoice. A declined charge changes nothing.
  */
-export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
+export function switchPlan(step: Step, plan: PricedPlan, moment: ClockAndIds): Step {
   const current = requireLive(step.account);
   if (current.plan === plan.id) return step;
   if (current.status === 'past_due') {
@@ -108,12 +113,12 @@ export function switchPlan(step: Step, plan: PricedPlan, moment: Moment): Step {
   const { switched, invoice, credit } = computeSwitch(step.account, current, plan, moment);
   const refusal = invoice.amount === 0 ? null : refusalWithoutHolder(current.card);
   if (refusal) throw new SandboxError('declined', refusal);
-  const drawn = put({ ...step, account: { ...step.account, credit } }, { invoice });
+  const drawn = putInAccount({ ...step, account: { ...step.account, credit } }, { invoice });
   return markPaid(drawn, switched, invoice, moment);
 }
 
 /** Refunds the charge, and returns the deductions of the invoice as credit, up to the total payments. */
-export function refund(step: Step, invoiceId: string, moment: Moment): Step {
+export function refund(step: Step, invoiceId: string, moment: ClockAndIds): Step {
   const invoice = requireInvoice(step, invoiceId);
   const isCovered = invoice.status === 'paid' && invoice.amount === 0 && creditUsed(invoice) > 0;
   const given =
@@ -130,11 +135,11 @@ function requireInvoice({ account }: Step, invoiceId: string): SandboxInvoice {
   return invoice;
 }
 
-const withRefund = (step: Step, invoice: SandboxInvoice, moment: Moment) =>
-  addEvent(put(step, { invoice }), 'charge.refunded', invoice.id, moment);
+const withRefund = (step: Step, invoice: SandboxInvoice, moment: ClockAndIds) =>
+  addEvent(putInAccount(step, { invoice }), 'charge.refunded', invoice.id, moment);
 
 /** Refunds all or a part of the charge; the subscription continues. */
-export function refundInvoice(step: Step, invoiceId: string, moment: Moment, part?: Cents): Step {
+export function refundInvoice(step: Step, invoiceId: string, moment: ClockAndIds, part?: Cents): Step {
   const invoice = requireInvoice(step, invoiceId);
   const left = invoice.amount - invoice.refunded;
   if (invoice.status !== 'paid' || left === 0 || (part ?? 0) > left) {
@@ -144,9 +149,9 @@ export function refundInvoice(step: Step, invoiceId: string, moment: Moment, par
   return withRefund(step, { ...invoice, refunded: given, refundedAt: moment.now }, moment);
 }
 
-export function cancelNow(step: Step, subscriptionId: string, moment: Moment): Step {
+export function cancelNow(step: Step, subscriptionId: string, moment: ClockAndIds): Step {
   const found = step.account.subscriptions.find(({ id }) => id === subscriptionId);
   if (!found || !isLive(found)) return step;
   const unpaid = openInvoiceOf(step.account, found.id);
-  return end(step, found, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
+  return endSubscription(step, found, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
 }

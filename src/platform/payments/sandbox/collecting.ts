@@ -1,7 +1,7 @@
 import {
   addEvent,
-  type Moment,
-  put,
+  type ClockAndIds,
+  putInAccount,
   type SandboxCard,
   type SandboxInvoice,
   type SandboxSubscription,
@@ -22,9 +22,9 @@ export function markPaid(
   step: Step,
   subscription: SandboxSubscription,
   invoice: SandboxInvoice,
-  moment: Moment,
+  moment: ClockAndIds,
 ): Step {
-  const paid = put(step, {
+  const paid = putInAccount(step, {
     subscription: { ...subscription, status: 'active', failedAt: null, retries: 0 },
     invoice: {
       ...invoice,
@@ -46,9 +46,9 @@ function markFailed(
   step: Step,
   subscription: SandboxSubscription,
   invoice: SandboxInvoice,
-  moment: Moment,
+  moment: ClockAndIds,
 ): Step {
-  const failed = put(step, {
+  const failed = putInAccount(step, {
     subscription: { ...subscription, status: 'past_due', failedAt: subscription.failedAt ?? moment.now },
     invoice: { ...invoice, paymentStatus: 'requires_payment_method' },
   });
@@ -61,26 +61,26 @@ function markFailed(
 }
 
 /** Charges the stored card for an open invoice. An invoice fully paid from credit needs no card. */
-export function collect(
+export function collectPayment(
   step: Step,
   subscription: SandboxSubscription,
   invoice: SandboxInvoice,
-  moment: Moment,
+  moment: ClockAndIds,
 ): Step {
   const goesThrough = invoice.amount === 0 || refusalWithoutHolder(subscription.card) === null;
   return (goesThrough ? markPaid : markFailed)(step, subscription, invoice, moment);
 }
 
 /** Ends a subscription now; its open invoice is voided, and credit used for it is returned. */
-export function end(
+export function endSubscription(
   step: Step,
   subscription: SandboxSubscription,
   unpaid: SandboxInvoice | undefined,
-  moment: Moment,
+  moment: ClockAndIds,
   as: Readonly<{ subscription: 'canceled' | 'incomplete_expired'; invoice: 'void' | 'uncollectible' }>,
 ): Step {
   const freed = unpaid ? { ...step, account: withCredit(step.account, creditUsed(unpaid)) } : step;
-  const ended = put(freed, {
+  const ended = putInAccount(freed, {
     subscription: { ...subscription, status: as.subscription, endedAt: moment.now },
     ...(unpaid
       ? { invoice: { ...unpaid, status: as.invoice, paymentStatus: 'canceled', pendingCard: null } }

@@ -1,6 +1,12 @@
 import { allocate } from '#kernel/money/allocation.ts';
 import { type Cents, cents, sumCents } from '#kernel/money/cents.ts';
-import type { InvoiceLine, Moment, SandboxAccount, SandboxInvoice, SandboxSubscription } from './account.ts';
+import type {
+  ClockAndIds,
+  InvoiceLine,
+  SandboxAccount,
+  SandboxInvoice,
+  SandboxSubscription,
+} from './account.ts';
 import { periodEnd, periodStart } from './periods.ts';
 
 /** The line contains no dates, since the invoice shows its period. */
@@ -60,7 +66,7 @@ export function drawInvoice(
   account: SandboxAccount,
   subscription: SandboxSubscription,
   lines: readonly InvoiceLine[],
-  { now, newId }: Moment,
+  { now, newId }: ClockAndIds,
 ): Readonly<{ invoice: SandboxInvoice; credit: Cents }> {
   const settled = settledWithCredit(lines, account.credit);
   const paymentId = newId('pi');

@@ -1,12 +1,12 @@
 import {
-  type Moment,
+  type ClockAndIds,
   openInvoiceOf,
-  put,
+  putInAccount,
   type SandboxAccount,
   type SandboxSubscription,
   type Step,
 } from './account.ts';
-import { collect, end } from './collecting.ts';
+import { collectPayment, endSubscription } from './collecting.ts';
 import { drawInvoice, planLine } from './drawing-invoices.ts';
 import { addDays, periodEnd } from './periods.ts';
 
@@ -31,36 +31,39 @@ export function nextDue(account: SandboxAccount): { at: Date; subscription: Sand
   return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
-function renew(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+function renew(step: Step, subscription: SandboxSubscription, moment: ClockAndIds): Step {
   const renewed = { ...subscription, period: subscription.period + 1 };
   const { invoice, credit } = drawInvoice(step.account, renewed, [planLine(renewed)], moment);
-  const drawn = put({ ...step, account: { ...step.account, credit } }, { invoice });
-  return collect(drawn, renewed, invoice, moment);
+  const drawn = putInAccount({ ...step, account: { ...step.account, credit } }, { invoice });
+  return collectPayment(drawn, renewed, invoice, moment);
 }
 
-function retry(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+function retry(step: Step, subscription: SandboxSubscription, moment: ClockAndIds): Step {
   const invoice = openInvoiceOf(step.account, subscription.id);
   const gone = { subscription: 'canceled', invoice: 'uncollectible' } as const;
-  if (!invoice) return end(step, subscription, undefined, moment, gone);
+  if (!invoice) return endSubscription(step, subscription, undefined, moment, gone);
   const tried = { ...subscription, retries: subscription.retries + 1 };
-  const collected = collect(step, tried, invoice, moment);
+  const collected = collectPayment(step, tried, invoice, moment);
   const after = collected.account.subscriptions.find(({ id }) => id === subscription.id);
   if (after?.status !== 'past_due' || after.retries < retryDays.length) return collected;
-  return end(collected, after, openInvoiceOf(collected.account, after.id), moment, gone);
+  return endSubscription(collected, after, openInvoiceOf(collected.account, after.id), moment, gone);
 }
 
-function applyDue(step: Step, subscription: SandboxSubscription, moment: Moment): Step {
+function applyDue(step: Step, subscription: SandboxSubscription, moment: ClockAndIds): Step {
   const unpaid = openInvoiceOf(step.account, subscription.id);
   if (subscription.status === 'incomplete') {
-    return end(step, subscription, unpaid, moment, { subscription: 'incomplete_expired', invoice: 'void' });
+    return endSubscription(step, subscription, unpaid, moment, {
+      subscription: 'incomplete_expired',
+      invoice: 'void',
+    });
   }
   if (subscription.status === 'past_due') return retry(step, subscription, moment);
   if (!subscription.cancelAt) return renew(step, subscription, moment);
-  return end(step, subscription, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
+  return endSubscription(step, subscription, unpaid, moment, { subscription: 'canceled', invoice: 'void' });
 }
 
 /** Applies everything due up to now, each event at its own time. */
-export function applyDueEvents(step: Step, { now, newId }: Moment): Step {
+export function applyDueEvents(step: Step, { now, newId }: ClockAndIds): Step {
   let current = step;
   for (let due = nextDue(current.account); due && due.at <= now; due = nextDue(current.account)) {
     current = applyDue(current, due.subscription, { now: due.at, newId });

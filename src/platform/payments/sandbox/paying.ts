@@ -1,16 +1,16 @@
 import type { PaymentStatus, PricedPlan } from '../payment-provider.ts';
 import {
   addEvent,
-  type Moment,
+  type ClockAndIds,
   openInvoiceOf,
-  put,
+  putInAccount,
   type SandboxAccount,
   type SandboxCard,
   type SandboxInvoice,
   type SandboxSubscription,
   type Step,
 } from './account.ts';
-import { declinedMessage, end, insufficientMessage, markPaid } from './collecting.ts';
+import { declinedMessage, endSubscription, insufficientMessage, markPaid } from './collecting.ts';
 import { drawInvoice, planLine } from './drawing-invoices.ts';
 
 export const notAuthenticatedMessage =
@@ -34,7 +34,7 @@ type Begun = Readonly<{ step: Step; invoice: SandboxInvoice; subscription: Sandb
 export function subscribe(
   step: Step,
   order: Readonly<{ plan: PricedPlan; attemptId: string }>,
-  moment: Moment,
+  moment: ClockAndIds,
 ): Begun {
   const known = findBegun(step, order.attemptId);
   if (known) return known;
@@ -57,7 +57,7 @@ export function subscribe(
     retries: 0,
   };
   const { invoice, credit } = drawInvoice(step.account, subscription, [planLine(subscription)], moment);
-  const drawn = put({ ...step, account: { ...step.account, credit } }, { subscription, invoice });
+  const drawn = putInAccount({ ...step, account: { ...step.account, credit } }, { subscription, invoice });
   const isCovered = invoice.amount === 0;
   const begun = isCovered ? markPaid(drawn, subscription, invoice, moment) : drawn;
   return findBegun(begun, order.attemptId) ?? { step: begun, invoice, subscription };
@@ -81,17 +81,22 @@ function answer(
   return { step, status, paymentIntentId: paymentId, message: shownMessage };
 }
 
-function settle(step: Step, invoice: SandboxInvoice, card: SandboxCard, moment: Moment): PaymentResponse {
+function settle(
+  step: Step,
+  invoice: SandboxInvoice,
+  card: SandboxCard,
+  moment: ClockAndIds,
+): PaymentResponse {
   const subscription = step.account.subscriptions.find(({ id }) => id === invoice.subscriptionId);
   if (subscription?.status !== 'incomplete') return answer(step, { ...invoice, paymentStatus: 'canceled' });
   const paid = markPaid(step, { ...subscription, card }, invoice, moment);
   return answer(paid, { ...invoice, paymentStatus: 'succeeded' });
 }
 
-function decline(step: Step, invoice: SandboxInvoice, message: string, moment: Moment): PaymentResponse {
+function decline(step: Step, invoice: SandboxInvoice, message: string, moment: ClockAndIds): PaymentResponse {
   const declined = { ...invoice, paymentStatus: 'requires_payment_method', pendingCard: null } as const;
   const failed = addEvent(
-    put(step, { invoice: declined }),
+    putInAccount(step, { invoice: declined }),
     'payment_intent.payment_failed',
     invoice.paymentId,
     moment,
@@ -104,7 +109,7 @@ export function confirm(
   step: Step,
   invoice: SandboxInvoice,
   card: SandboxCard,
-  moment: Moment,
+  moment: ClockAndIds,
 ): PaymentResponse {
   if (invoice.status !== 'open') return answer(step, invoice);
   switch (card.behaviour) {
@@ -114,7 +119,7 @@ export function confirm(
       return decline(step, invoice, insufficientMessage, moment);
     case 'authenticates': {
       const waiting = { ...invoice, paymentStatus: 'requires_action', pendingCard: card } as const;
-      return answer(put(step, { invoice: waiting }), waiting);
+      return answer(putInAccount(step, { invoice: waiting }), waiting);
     }
     default:
       return settle(step, invoice, card, moment);
@@ -125,7 +130,7 @@ export function authenticate(
   step: Step,
   invoice: SandboxInvoice,
   approve: boolean,
-  moment: Moment,
+  moment: ClockAndIds,
 ): PaymentResponse {
   if (!invoice.pendingCard || invoice.status !== 'open') return answer(step, invoice);
   if (!approve) return decline(step, invoice, notAuthenticatedMessage, moment);
@@ -133,9 +138,12 @@ export function authenticate(
 }
 
 /** Cancels a subscription that was never paid; leaves any other unchanged. */
-export function abandon(step: Step, subscriptionId: string, moment: Moment): Step {
+export function abandon(step: Step, subscriptionId: string, moment: ClockAndIds): Step {
   const found = step.account.subscriptions.find(({ id }) => id === subscriptionId);
   if (found?.status !== 'incomplete') return step;
   const unpaid = openInvoiceOf(step.account, found.id);
-  return end(step, found, unpaid, moment, { subscription: 'incomplete_expired', invoice: 'void' });
+  return endSubscription(step, found, unpaid, moment, {
+    subscription: 'incomplete_expired',
+    invoice: 'void',
+  });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '#kernel/calendar.ts';
 import type { Db } from '#platform/db/executor.ts';
-import type { Moment, SandboxAccount, Step } from './account.ts';
+import type { ClockAndIds, SandboxAccount, Step } from './account.ts';
 import { applyDueEvents } from './passing-time.ts';
 import * as store from './sandbox.store.ts';
 import { noticeBody, signNotice } from './signing.ts';
@@ -29,7 +29,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
   /** Applies everything due, then the rule, in one transaction. */
   async function change<Done extends Readonly<{ step: Step }>>(
     customerId: string,
-    rule: (step: Step, moment: Moment) => Done,
+    rule: (step: Step, moment: ClockAndIds) => Done,
     aheadMs = 0,
   ): Promise<Done | undefined> {
     return await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function createRunner({ db, now, deliver, webhookSecret }: RunnerDependen
   /** Applies a rule to the account as of now, without storing the result. */
   async function look<Seen>(
     customerId: string,
-    rule: (account: SandboxAccount, moment: Moment) => Seen,
+    rule: (account: SandboxAccount, moment: ClockAndIds) => Seen,
   ): Promise<Seen | undefined> {
     const stored = await store.findAccount(db, customerId);
     if (!stored) return undefined;

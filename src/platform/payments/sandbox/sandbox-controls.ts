@@ -2,7 +2,7 @@ import { dayMs } from '#kernel/calendar.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { Db } from '../../db/executor.ts';
 import type { PricedPlan, ProviderInvoice, ProviderSubscription } from '../payment-provider.ts';
-import type { Moment, SandboxCard, SandboxInvoice, Step } from './account.ts';
+import type { ClockAndIds, SandboxCard, SandboxInvoice, Step } from './account.ts';
 import { cancel, changeCard, refund, resume, SandboxError, switchPlan } from './changing.ts';
 import { authenticate, confirm, findInvoiceBySecret, type PaymentResponse } from './paying.ts';
 import type { Runner } from './runner.ts';
@@ -51,7 +51,7 @@ export function createControls({ db, now, runner, plans }: ControlsDependencies)
 
   async function serve<Done extends Readonly<{ step: Step }>>(
     userId: string,
-    rule: (step: Step, moment: Moment) => Done,
+    rule: (step: Step, moment: ClockAndIds) => Done,
     aheadMs?: number,
   ): Promise<Done> {
     const customerId = await store.findCustomerOf(db, { userId });
@@ -64,7 +64,7 @@ export function createControls({ db, now, runner, plans }: ControlsDependencies)
   async function pay(
     userId: string,
     clientSecret: string,
-    attempt: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentResponse,
+    attempt: (step: Step, invoice: SandboxInvoice, moment: ClockAndIds) => PaymentResponse,
   ): Promise<Confirmation> {
     const { step: _, ...answer } = await serve(userId, (step, moment) => {
       const invoice = findInvoiceBySecret(step.account, clientSecret);
@@ -76,7 +76,7 @@ export function createControls({ db, now, runner, plans }: ControlsDependencies)
 
   async function act(
     userId: string,
-    rule: (step: Step, moment: Moment) => Step,
+    rule: (step: Step, moment: ClockAndIds) => Step,
     aheadMs?: number,
   ): Promise<void> {
     await serve(userId, (step, moment) => ({ step: rule(step, moment) }), aheadMs);

@@ -12,7 +12,7 @@ function describe({ unit_amount, currency, recurring }: Stripe.Price): string {
   return `${unit_amount ?? 'no fixed amount of'} ${currency} cents ${each}`;
 }
 
-export function agrees(price: Stripe.Price, plan: PricedPlan): boolean {
+export function isPriceOfPlan(price: Stripe.Price, plan: PricedPlan): boolean {
   const { unit_amount, currency, recurring } = price;
   const isSame = unit_amount === plan.price && currency === 'usd';
   return isSame && recurring?.interval === plan.interval && recurring.interval_count === 1;
@@ -23,7 +23,7 @@ function faultOf(plan: PricedPlan, found: Stripe.Price | undefined, includesTax:
   if (includesTax && found.tax_behavior !== 'inclusive') {
     return [`STRIPE_TAX is on, and Stripe's price ${plan.id} does not include tax: run npm run stripe:setup`];
   }
-  if (agrees(found, plan)) return [];
+  if (isPriceOfPlan(found, plan)) return [];
   return [
     `Stripe's price ${plan.id} is ${describe(found)}, the catalogue says ${formatUsd(plan.price)} a ${plan.interval}`,
   ];

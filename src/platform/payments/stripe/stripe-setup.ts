@@ -3,7 +3,7 @@ import { formatUsd } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { ensurePortal } from './stripe-portal-setup.ts';
-import { agrees } from './stripe-prices.ts';
+import { isPriceOfPlan } from './stripe-prices.ts';
 import { ensureDomain, ensureWebhook } from './stripe-webhook-setup.ts';
 
 export type SetupDependencies = Readonly<{
@@ -35,7 +35,7 @@ async function ensurePrice(
 ): Promise<Priced> {
   const { id, price, interval, label } = plan;
   const description = `Price ${id}, ${formatUsd(price)} a ${interval}`;
-  if (found && agrees(found, plan))
+  if (found && isPriceOfPlan(found, plan))
     return { id: found.id, line: await settleTax(client, found, description) };
   const params: Stripe.PriceCreateParams = {
     product: product.id,

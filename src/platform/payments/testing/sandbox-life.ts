@@ -1,7 +1,7 @@
 import { dayMs } from '#kernel/calendar.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
-import type { CardBehaviour, Moment, SandboxAccount, Step } from '../sandbox/account.ts';
+import type { CardBehaviour, ClockAndIds, SandboxAccount, Step } from '../sandbox/account.ts';
 import { applyDueEvents } from '../sandbox/passing-time.ts';
 import { confirm, subscribe } from '../sandbox/paying.ts';
 import { sampleCard, samplePlans } from './sample-plans.ts';
@@ -15,7 +15,7 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
   };
   let now = new Date(start);
   const newId = (prefix: string) => `${prefix}_sbx_${++count}`;
-  const moment = (): Moment => ({ now, newId });
+  const moment = (): ClockAndIds => ({ now, newId });
 
   return {
     get account(): SandboxAccount {
@@ -44,7 +44,7 @@ export function newLife(start = '2026-01-31T10:00:00.000Z') {
       step = { ...step, events: [] };
       return types;
     },
-    apply(rule: (step: Step, moment: Moment) => Step): void {
+    apply(rule: (step: Step, moment: ClockAndIds) => Step): void {
       step = rule(step, moment());
     },
     wait(days: number): void {

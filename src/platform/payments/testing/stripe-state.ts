@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cents } from '#kernel/money/cents.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import {
-  type Moment,
-  put,
+  type ClockAndIds,
+  putInAccount,
   type SandboxAccount,
   type SandboxEvent,
   type SandboxInvoice,
@@ -46,7 +46,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
 
   function change<Done extends Readonly<{ step: Step }>>(
     customer: StripeCustomer,
-    rule: (step: Step, moment: Moment) => Done,
+    rule: (step: Step, moment: ClockAndIds) => Done,
   ): Done {
     const moment = { now: timeOf(customer), newId };
     const done = rule(applyDueEvents({ account: customer.account, events: [] }, moment), moment);
@@ -99,7 +99,7 @@ export function createStripeState(now: () => Date, plans: readonly PricedPlan[])
       paymentStatus: 'succeeded',
       pendingCard: null,
     };
-    change(customer, (step) => ({ step: put(step, { invoice }) }));
+    change(customer, (step) => ({ step: putInAccount(step, { invoice }) }));
     announce(customer, 'invoice.paid', invoice.id);
     return invoice;
   }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { dayMs } from '#kernel/calendar.ts';
-import type { Moment, SandboxInvoice, Step } from '../sandbox/account.ts';
+import type { ClockAndIds, SandboxInvoice, Step } from '../sandbox/account.ts';
 import { cancel, changeCard, refundInvoice, resume, switchPlan } from '../sandbox/changing.ts';
 import { authenticate, confirm, type PaymentResponse } from '../sandbox/paying.ts';
 import { createStripeProvider, type StripeProvider } from '../stripe/stripe-provider.ts';
@@ -20,13 +20,13 @@ function holderIn(records: StripeState): ProviderUnderTest['holder'] {
     if (!found) throw new Error('Stripe has no such customer.');
     return found;
   }
-  const act = async (who: Customer, rule: (step: Step, moment: Moment) => Step) => {
+  const act = async (who: Customer, rule: (step: Step, moment: ClockAndIds) => Step) => {
     records.change(customerOf(who), (step, moment) => ({ step: rule(step, moment) }));
   };
   async function attempt(
     who: Customer,
     secret: string,
-    rule: (step: Step, invoice: SandboxInvoice, moment: Moment) => PaymentResponse,
+    rule: (step: Step, invoice: SandboxInvoice, moment: ClockAndIds) => PaymentResponse,
   ): Promise<PayOutcome> {
     return records.change(customerOf(who), (step, moment) => {
       const invoice = step.account.invoices.find(({ clientSecret }) => clientSecret === secret);

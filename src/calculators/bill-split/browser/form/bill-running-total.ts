@@ -1,5 +1,5 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { BillSplitForm } from '../../rules/bill-split.input.ts';
@@ -10,7 +10,7 @@ import { typedBill } from './typed-bill.ts';
  * The running total including extras. In modes 'itemized' and 'custom', `of` is the bill's total that it should
  * reach.
  */
-export function billRunningTotal(form: BillSplitForm, reading: InputReading): RunningTotal | null {
+export function billRunningTotal(form: BillSplitForm, reading: CurrencyAndLocale): RunningTotal | null {
   const { billData, calculationMode } = form;
   const bill = typedBill(form, reading);
   const typed = typedSum([billData.totalAmount], reading);

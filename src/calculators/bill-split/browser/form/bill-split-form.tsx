@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
 import { t } from '#kernel/language/t.ts';
@@ -71,7 +71,7 @@ type TotalFieldProps = { form: BillSplitFormState; isComputed: boolean };
 /** Accepts text like '$1,234.50'; the arrow keys step by a cent. */
 function TotalField({ form: { control, register, setValue }, isComputed }: TotalFieldProps) {
   const { errors } = useFormState({ control, name: 'billData.totalAmount' });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     const next = steppedAmount(event.currentTarget.value, event.key === 'ArrowUp' ? 1 : -1, reading);

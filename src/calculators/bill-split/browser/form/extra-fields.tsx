@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { Row } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
@@ -222,7 +222,7 @@ function ChosenPeople({ form, index, error }: ChosenPeopleProps) {
 
 /** The option to round to coins. Shown only if the smallest coin is larger than the minor unit. */
 function CashChoice({ form: { register } }: { form: BillSplitFormState }) {
-  const { currency } = useFormReading();
+  const { currency } = useCurrencyAndLocale();
   const { money } = useFormFormats();
   const coin = cashStep(currency);
   if (coin === 1) return null;

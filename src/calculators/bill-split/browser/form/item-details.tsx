@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
@@ -25,7 +25,7 @@ export function ItemDetails({ form, index, onReplace }: ItemDetailsProps) {
   const path = `billData.items.${index}` as const;
   const item = useWatch({ control, name: path });
   const { errors } = useFormState({ control, name: path });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { money } = useFormFormats();
   const error = errors.billData?.items?.[index];
   const assignedTo = item?.assignedTo ?? [];

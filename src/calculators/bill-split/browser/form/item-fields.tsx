@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type FocusEvent, memo, useCallback, useEffect, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
 import { useRows } from '#calculators/browser/rows/use-rows.tsx';
@@ -101,7 +101,7 @@ const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { control, register, getValues, setValue } = form;
   const path = `billData.items.${index}` as const;
   const { errors } = useFormState({ control, name: path });
-  const { currency } = useFormReading();
+  const { currency } = useCurrencyAndLocale();
   const { quantity, parts, ...typed } = useWatch({ control, name: path }) ?? { name: '', amount: '' };
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || isTyped(quantity) || (parts ?? []).some(isTyped);

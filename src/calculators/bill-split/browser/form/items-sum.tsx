@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Cents } from '#kernel/money/cents.ts';
@@ -12,7 +12,7 @@ import { typedBill } from './typed-bill.ts';
 /** Shows the sum of the items, also with extras, and how much of a typed total is left to list. */
 export function ItemsSum({ form }: { form: BillSplitFormState }) {
   const bill = useWatch({ control: form.control, name: 'billData' });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const items = bill.items ?? [];
   const isPlain = !bill.extras?.length && items.every(({ quantity }) => !quantity);
   const typed = isPlain ? null : typedBill(form.getValues(), reading);

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
@@ -22,7 +22,7 @@ type RunningSumProps = {
 /** Shows the sum of the amounts typed so far, and the rest of the bill. */
 export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSumProps) {
   const typedTotal = useWatch({ control: form.control, name: 'billData.totalAmount' });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { money } = useFormFormats();
   const total = typedSum([typedTotal], reading);
   const sum = known ?? typedSum(amounts, reading);
@@ -47,7 +47,7 @@ export function RunningSum({ form, amounts, sum: known, whole, rest }: RunningSu
 
 /** Like `RunningSum`, for percentages, which must total 100. */
 export function RunningPercent({ percents }: { percents: readonly Typed[] }) {
-  const { locale } = useFormReading();
+  const { locale } = useCurrencyAndLocale();
   const { rate } = useFormFormats();
   const sum = percents.reduce<number>((all, typed) => {
     const parsed = parseDecimal(typed ?? '', locale);

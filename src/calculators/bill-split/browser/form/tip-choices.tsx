@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
 import { minorDigits } from '#kernel/money/currency.ts';
-import { decimal, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
+import { decimal, type NumeralFormat, parseDecimal } from '#kernel/money/decimal.ts';
 import { roundUpTarget } from '../../rules/round-up.ts';
 import type { BillSplitFormState } from './bill-split-form-state.ts';
 import { Chip } from './chip.tsx';
@@ -21,7 +21,7 @@ type TipChoicesProps = {
 /** Buttons for common tips: a percentage, or rounding up the total. */
 export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
   const { rate } = useFormFormats();
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const extras = useWatch({ control: form.control, name: 'billData.extras' }) ?? [];
   const place = extras.findIndex(({ kind }) => kind === 'tip');
   const tip = extras[place];
@@ -72,7 +72,7 @@ export function TipChoices({ form, onAdd, onRemove }: TipChoicesProps) {
 }
 
 /** The total including all extras but the tip; null unless it is positive. */
-function totalWithoutTip(form: BillSplitFormState, place: number, reading: Reading): Cents | null {
+function totalWithoutTip(form: BillSplitFormState, place: number, reading: NumeralFormat): Cents | null {
   const values = form.getValues();
   const extras = (values.billData.extras ?? []).filter((_, index) => index !== place);
   const total = typedBill({ ...values, billData: { ...values.billData, extras } }, reading)?.total ?? 0;

@@ -1,5 +1,5 @@
 import { type Cents, cents, maxCents, parseCents } from '#kernel/money/cents.ts';
-import { type Parsed, parseDecimal, type Reading } from '#kernel/money/decimal.ts';
+import { type NumeralFormat, type Parsed, parseDecimal } from '#kernel/money/decimal.ts';
 import { billTotalOf, subtotalOf } from '../../rules/amounts/charges.ts';
 import { one } from '../../rules/amounts/item-cost.ts';
 import type { BillSplitForm } from '../../rules/bill-fields.ts';
@@ -14,7 +14,7 @@ type Typed = string | number | undefined;
  */
 export function typedBill(
   { billData, calculationMode }: BillSplitForm,
-  reading: Reading,
+  reading: NumeralFormat,
 ): { subtotal: Cents; total: Cents } | null {
   const money = (typed: Typed) => readValue(parseCents(typed ?? '', reading)) as Cents;
   const number = (typed: Typed) => parseDecimal(typed ?? '', reading.locale);

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import { useHandedOver } from '#browser/opened-file/waiting-file.ts';
-import { SandboxContext } from '#calculators/browser/form/form-reading.tsx';
+import { SandboxContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
 import type { Language } from '#kernel/language/languages.ts';
 import { currentLanguage, t } from '#kernel/language/t.ts';
@@ -31,7 +31,7 @@ type ReceiptDialogProps = {
 
 /** Turns a photo of a receipt into items, extras and total, after review by the user. */
 export function ReceiptDialog({ form, picture, onClose }: ReceiptDialogProps) {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const [language, setLanguage] = useState(lastLanguage ?? currentLanguage());
   const { stage, read, cancel, startOver, change } = useReceipt(reading, picture, language);
   const isFilled = useRef(false);

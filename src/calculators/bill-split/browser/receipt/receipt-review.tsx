@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
@@ -130,7 +130,7 @@ function withNewRow(receipt: ReviewedReceipt): ReviewedReceipt {
 }
 
 function SumCheck({ receipt }: { receipt: ReviewedReceipt }) {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { money } = useFormFormats();
   const check = checkReceipt(receipt, reading);
   return (

@@ -1,6 +1,6 @@
 import { EllipsisVertical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField, NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { limits } from '#calculators/rules/limits.ts';
@@ -29,7 +29,7 @@ type ReceiptRowFieldsProps = {
 export function ReceiptRowFields({ row, number, onChange, onLook, onRemove }: ReceiptRowFieldsProps) {
   // An edited row is not doubtful any more.
   const change = (changed: Partial<ReviewedRow>) => onChange({ ...row, ...changed, isDoubtful: false });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { money } = useFormFormats();
   const each = pieceCost(row, reading);
   // On a phone only the name and the main fields are shown; the rest expands.

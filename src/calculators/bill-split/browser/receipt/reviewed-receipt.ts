@@ -1,4 +1,4 @@
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { type Cents, cents, maxCents, parseCents, typedAmount } from '#kernel/money/cents.ts';
 import { decimal, parseDecimal } from '#kernel/money/decimal.ts';
@@ -20,7 +20,10 @@ export type ReviewedReceipt = {
   readonly isTotalDoubtful: boolean;
 };
 
-export function forReview({ rows, total, isTotalDoubtful }: Receipt, reading: InputReading): ReviewedReceipt {
+export function forReview(
+  { rows, total, isTotalDoubtful }: Receipt,
+  reading: CurrencyAndLocale,
+): ReviewedReceipt {
   return {
     rows: rows.map((row, id) => ({
       ...row,
@@ -36,7 +39,10 @@ export function forReview({ rows, total, isTotalDoubtful }: Receipt, reading: In
 export type ReceiptCheck = { readonly sum: Cents; readonly total: Cents | null };
 
 /** The sum of the rows compared with the printed total; null if an amount cannot be parsed. */
-export function checkReceipt({ rows, total }: ReviewedReceipt, reading: InputReading): ReceiptCheck | null {
+export function checkReceipt(
+  { rows, total }: ReviewedReceipt,
+  reading: CurrencyAndLocale,
+): ReceiptCheck | null {
   let sum = 0;
   for (const { amount } of rows) {
     const parsed = parseCents(amount, reading);
@@ -58,7 +64,7 @@ type FormItem = NonNullable<Bill['items']>[number];
 export function filledIn(
   bill: Bill,
   receipt: ReviewedReceipt,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
   keepItems: boolean,
 ): Bill {
   const kept = keepItems ? (bill.items ?? []).filter(isTyped) : [];
@@ -79,7 +85,7 @@ export function isTyped({ name, amount }: Pick<FormItem, 'name' | 'amount'>): bo
 }
 
 /** Converts a row. If its count does not divide the price into whole cents, the count becomes part of the name. */
-function toItem(row: ReviewedRow, reading: InputReading): FormItem {
+function toItem(row: ReviewedRow, reading: CurrencyAndLocale): FormItem {
   const { name, quantity, amount } = row;
   const count = countOf(quantity, reading);
   const own = { assignedTo: [] };
@@ -93,7 +99,7 @@ function toItem(row: ReviewedRow, reading: InputReading): FormItem {
 /** The unit price of a line; null for a single unit or a fractional price. */
 export function pieceCost(
   { kind, quantity, amount }: Pick<ReviewedRow, 'kind' | 'quantity' | 'amount'>,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): Cents | null {
   const count = kind === 'item' ? countOf(quantity, reading) : 1;
   const line = parseCents(amount, reading);
@@ -101,7 +107,7 @@ export function pieceCost(
   return cents(line.value / count);
 }
 
-function countOf(quantity: string, { locale }: InputReading): number {
+function countOf(quantity: string, { locale }: CurrencyAndLocale): number {
   const parsed = parseDecimal(quantity, locale);
   const count = parsed.kind === 'number' ? parsed.value / decimal(1) : 1;
   return Number.isInteger(count) && count >= 1 && count <= billLimits.quantity ? count : 1;
@@ -111,7 +117,7 @@ const named = (name: string) => name.slice(0, limits.nameLength);
 
 const plainNames = /^(tax|tip|service|discount|delivery)$/i;
 
-function toExtra({ kind, name, amount }: ReviewedRow, reading: InputReading): FormExtra {
+function toExtra({ kind, name, amount }: ReviewedRow, reading: CurrencyAndLocale): FormExtra {
   const extraKind = kind === 'item' ? 'other' : kind;
   const parsed = parseCents(amount, reading);
   const typed =

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import type { Language } from '#kernel/language/languages.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Currency, minorDigits } from '#kernel/money/currency.ts';
@@ -43,7 +43,7 @@ class ReadingFailed extends Error {
 }
 
 /** Reads a photo into rows for review, starting with `first`. Cancelling terminates the worker. */
-export function useReceipt(reading: InputReading, first: Blob | undefined, language: Language) {
+export function useReceipt(reading: CurrencyAndLocale, first: Blob | undefined, language: Language) {
   const [stage, setStage] = useState<ReceiptStage>(first ? started : { kind: 'choose' });
   const work = useRef<AbortController | null>(null);
   const recogniser = useRef<TextRecogniser | null>(null);
@@ -115,7 +115,7 @@ export function useReceipt(reading: InputReading, first: Blob | undefined, langu
 }
 
 /** True if the prices have no decimals, as in yen, although the bill's currency has decimals. */
-function isInYen(lines: readonly ReceiptLine[], { currency }: InputReading): boolean {
+function isInYen(lines: readonly ReceiptLine[], { currency }: CurrencyAndLocale): boolean {
   return minorDigits(currency) > 0 && parseReceipt(lines, yen).total !== null;
 }
 

@@ -1,4 +1,4 @@
-import { type InputReading, readingOf } from '#calculators/rules/input-reading.ts';
+import { type CurrencyAndLocale, readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents, parseCents, typedAmount } from '#kernel/money/cents.ts';
@@ -13,18 +13,20 @@ type FormExtra = NonNullable<BillSplitForm['billData']['extras']>[number];
 /** Gives the rest to the only person without an amount; otherwise scales all amounts. */
 export const spread: Fix = (form, input) => {
   const people = form.billData.participants;
-  const blank = people.flatMap(({ amount }, index) => (isBlank(amount, readingOf(form)) ? [index] : []));
+  const blank = people.flatMap(({ amount }, index) =>
+    isBlank(amount, readCurrencyAndLocale(form)) ? [index] : [],
+  );
   const parts = blank.length === 1 ? restTo(blank[0] ?? 0, input) : null;
   return withAmounts(form, parts ?? spreadDifference(input));
 };
 
-function isBlank(amount: string | number | undefined, reading: InputReading): boolean {
+function isBlank(amount: string | number | undefined, reading: CurrencyAndLocale): boolean {
   return parseCents(amount ?? '', reading).kind === 'blank';
 }
 
 /** Formats an amount in the form's locale. */
 function typedIn(form: BillSplitForm): (amount: Cents) => string {
-  return (amount) => typedAmount(amount, readingOf(form));
+  return (amount) => typedAmount(amount, readCurrencyAndLocale(form));
 }
 
 /** Adds the difference as a proportional tax, tip or discount. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dollars } from '#testing/said.ts';
+import { dollars } from '#testing/explain-in-english.ts';
 import { type BillSplitForm, billSplitInput } from '../bill-split.input.ts';
 import { computeBillSplit } from '../compute-bill.ts';
 import { isFinal, translatedVerdict } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { foldedWords, isJapanese } from './folded-words.ts';
-import { japaneseKeys, type Meaning, meaningOf } from './vocabulary.ts';
+import { japaneseWords, type Meaning, meaningOf } from './vocabulary.ts';
 import type { LineKind } from './words/line-kind.ts';
 
 /** In order of precedence: 'change due' is a payment, 'sub total' is not a total. */
@@ -21,7 +21,7 @@ const moment = /\d{1,2}:\d{2}|\d{4}\s?[年./-]\s?\d{1,2}|(?<!\d)\d{1,2}[./-]\d{1
 /** Null for items: a keyword among other words ('Tip Top soup') is part of a name. */
 export function kindOfLine(name: string, isNegative = false): LineKind | null {
   if (moment.test(name)) return 'heading';
-  const words = foldedWords(name).flatMap((word) => (isJapanese(word) ? japaneseWords(word) : [word]));
+  const words = foldedWords(name).flatMap((word) => (isJapanese(word) ? splitJapaneseWords(word) : [word]));
   const tokens = tokensOf(words);
   const has = (meaning: Meaning) => tokens.some((token) => token?.has(meaning));
   if (has('discount') || words.some(containsDiscount) || (isNegative && has('offer'))) return 'discount';
@@ -49,10 +49,10 @@ function tokensOf(words: readonly string[]): (ReadonlySet<Meaning> | null)[] {
 }
 
 /** Japanese has no spaces: divides a text into the fewest known words, or leaves it whole if that is impossible. */
-function japaneseWords(run: string): string[] {
+function splitJapaneseWords(run: string): string[] {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= run.length; end++) {
-    for (const key of japaneseKeys) {
+    for (const key of japaneseWords) {
       const before = run.endsWith(key, end) ? best[end - key.length] : undefined;
       if (before && before.length + 1 < (best[end]?.length ?? Number.POSITIVE_INFINITY)) {
         best[end] = [...before, key];
@@ -64,6 +64,6 @@ function japaneseWords(run: string): string[] {
 
 function containsDiscount(word: string): boolean {
   return (
-    isJapanese(word) && japaneseKeys.some((key) => word.includes(key) && meaningOf(key)?.has('discount'))
+    isJapanese(word) && japaneseWords.some((key) => word.includes(key) && meaningOf(key)?.has('discount'))
   );
 }

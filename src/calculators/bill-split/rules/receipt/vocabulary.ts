@@ -27,7 +27,7 @@ for (const table of tables) {
   }
 }
 
-export const japaneseKeys: readonly string[] = [...meanings.keys()].filter(isJapanese);
+export const japaneseWords: readonly string[] = [...meanings.keys()].filter(isJapanese);
 
 /** The meanings of a folded word or phrase in any language; null for unknown ones. */
 export function meaningOf(phrase: string, mayBeMisread = false): ReadonlySet<Meaning> | null {

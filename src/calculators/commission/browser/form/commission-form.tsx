@@ -2,7 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
@@ -96,7 +96,7 @@ export function MarginalPanel({ form }: { form: CommissionFormState }) {
 /** Describes the tiers, and warns of tiers that never pay. */
 function TierReading({ form: { control } }: { form: CommissionFormState }) {
   const typed = useWatch({ control, name: 'marginalTiers' });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { rate: rateText } = useFormFormats();
   const tiers = marginalTiersIn(fieldsFor(reading)).safeParse(typed).data;
   if (!tiers) return null;

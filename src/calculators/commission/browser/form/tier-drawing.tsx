@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import type { Decimal } from '#kernel/money/decimal.ts';
 import type { TierConfig } from '../../rules/commission-fields.ts';
 import { layOutTiers } from './tier-axis.ts';

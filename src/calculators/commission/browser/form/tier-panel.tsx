@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
 import { t } from '#kernel/language/t.ts';
@@ -103,7 +103,7 @@ function TierOverview({ form: { control } }: { form: CommissionFormState }) {
     control,
     name: ['commissionData.commissionRate', 'commissionData.quotaAttainment'],
   });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const { rate: rateText, fullRate } = useFormFormats();
   const config = tierConfigIn(fieldsFor(reading)).safeParse(typed).data;
   const rate = parseDecimal(typedRate ?? '', reading.locale);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { decimal } from '#kernel/money/decimal.ts';
 import { calculator as freelancer } from '../../rules/freelancer.calculator.ts';
@@ -47,7 +47,7 @@ describe.each<[string, Partial<FreelancerForm>]>([
   it('has suggestions, and each of them keeps to the budget', () => {
     expect(result.budget.suggestions.length).toBeGreaterThanOrEqual(4);
     for (const suggestion of result.budget.suggestions as readonly FreelancerStep[]) {
-      const applied = applySuggestion(suggestion, values, input, result, readingOf(values));
+      const applied = applySuggestion(suggestion, values, input, result, readCurrencyAndLocale(values));
       if (!applied) throw new Error(suggestion.step);
       expect([suggestion.step, run(applied.values).result.budget.level]).toEqual([suggestion.step, 'within']);
     }
@@ -64,7 +64,13 @@ it('suggests hours that people can work: quarters, and hundredths below a quarte
   ];
   const form = { ...values, projectData: { ...values.projectData, teamMembers: team } } as FreelancerForm;
   const { input, result } = run(form);
-  const applied = applySuggestion({ step: 'fewer-hours', percent: 0 }, form, input, result, readingOf(form));
+  const applied = applySuggestion(
+    { step: 'fewer-hours', percent: 0 },
+    form,
+    input,
+    result,
+    readCurrencyAndLocale(form),
+  );
   const hours = applied?.values.projectData.teamMembers.map((member) => member.hours);
   expect(hours).toEqual(['10.75', '1.5', '0.04']);
   expect(applied?.done).toBe('Hours reduced to 12.29 in all');

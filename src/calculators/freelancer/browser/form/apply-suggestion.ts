@@ -1,4 +1,4 @@
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { labelsOf, personText } from '#calculators/rules/people.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
@@ -19,7 +19,7 @@ export function applySuggestion(
   values: FreelancerForm,
   input: FreelancerInput,
   result: FreelancerResult,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): Applied | null {
   const work = workOf(input);
   const limit = limitOf(result);

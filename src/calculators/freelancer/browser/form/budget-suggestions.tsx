@@ -1,4 +1,4 @@
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { sentencesOf } from '#calculators/rules/sentences.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Formats } from '#kernel/money/formats.ts';
@@ -20,7 +20,7 @@ const keepDefaults = { keepDefaultValues: true } as const;
 
 /** Suggestions to keep the budget, one click each, with undo. */
 export default function BudgetSuggestions({ form, suggestions, formats }: BudgetSuggestionsProps) {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const apply = (step: FreelancerStep) => {
     const before = structuredClone(form.getValues());
     const parsed = freelancerInput.safeParse(before);

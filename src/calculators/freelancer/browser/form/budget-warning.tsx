@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { JunkHintContext, MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents, maxCents, parseCents } from '#kernel/money/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
@@ -8,7 +8,7 @@ import { laborAmount } from '../../rules/labor-lines.ts';
 /** The sum of hours × rate until the engine is loaded; null in modes that need more than that. */
 export function freelancerRunningTotal(
   { projectData, calculationMode }: FreelancerForm,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): RunningTotal | null {
   if (calculationMode !== 'basic' && calculationMode !== 'milestones') return null;
   const budget = parseCents(projectData.totalBudget, reading);

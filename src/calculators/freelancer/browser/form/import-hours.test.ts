@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { memberOf } from '../../rules/presets.ts';
 import { importedText, withReportedHours } from './import-hours.ts';
 import { withTeam } from './roster-team.ts';
 
-const german = readingOf({ currency: 'EUR', locale: 'de-DE' });
+const german = readCurrencyAndLocale({ currency: 'EUR', locale: 'de-DE' });
 const blank = () => ({ ...memberOf('Developer'), role: '', rate: '' });
 
 it('sets the hours of known people, adds others, and drops rows without a name', () => {

@@ -1,4 +1,4 @@
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
@@ -40,7 +40,7 @@ export async function openHours(file: File): Promise<HoursFile | undefined> {
 }
 
 /** Imports a time tracker's file: sets the hours of known people and adds others. */
-export function importHours(form: FreelancerFormState, file: HoursFile, reading: InputReading): void {
+export function importHours(form: FreelancerFormState, file: HoursFile, reading: CurrencyAndLocale): void {
   const report = readTimeReport(file.rows, file.columns, file.hasHeadings);
   const { people } = report;
   if (people.length === 0) {
@@ -97,7 +97,7 @@ function sayNoHours(): void {
 export function withReportedHours(
   team: readonly Member[],
   people: readonly ReportedTime[],
-  reading: InputReading,
+  reading: CurrencyAndLocale,
   blank: () => Member,
 ): Member[] {
   const key = (name: string) => name.trim().toLocaleLowerCase();

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { Row, RowList } from '#calculators/browser/rows/row-list.tsx';
 import { RowNameField } from '#calculators/browser/rows/row-name-field.tsx';
@@ -95,7 +95,7 @@ function MilestoneSum({ form }: { form: FreelancerFormState }) {
     name: ['project.milestones', 'projectData.totalBudget'],
   });
   const formats = useFormFormats();
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const income = typedMoney(budget, reading);
   if (milestones.length === 0 || income === 0) return null;
   const weights = milestones.map((each) => milestoneWeight(typedPortion(each, reading), income));

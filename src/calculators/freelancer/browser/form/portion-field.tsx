@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';

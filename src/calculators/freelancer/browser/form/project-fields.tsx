@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { MoneyField, PercentField } from '#calculators/browser/form/number-field.tsx';
 import { Row, RowList } from '#calculators/browser/rows/row-list.tsx';
@@ -52,7 +52,7 @@ export function StageFields({ form }: SectionProps) {
 function LeftToSplit({ form }: SectionProps) {
   useWatch({ control: form.control, name: ['projectData.totalBudget', 'expenses', 'project'] });
   const { money } = useFormFormats();
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const values = form.getValues();
   const income = typedMoney(values.projectData.totalBudget, reading);
   const { available } = typedStages(values, reading);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dollars } from '#testing/said.ts';
+import { dollars } from '#testing/explain-in-english.ts';
 import { freelancerDefaults } from '../../rules/freelancer.form.ts';
 import { memberOf } from '../../rules/presets.ts';
 import { asProject, unusedParts } from './project-values.ts';

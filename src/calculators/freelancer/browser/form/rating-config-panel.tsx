@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { SandboxContext, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { SandboxContext, useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { fieldsFor } from '#calculators/rules/fields.ts';
 import { t } from '#kernel/language/t.ts';
@@ -29,7 +29,7 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
   const { control, register, getValues, setValue } = form;
   const scale = useWatch({ control, name: 'ratingConfig.scale' }) ?? '1-5';
   const { errors } = useFormState({ control, name: 'ratingConfig' });
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const isSandboxed = useContext(SandboxContext);
 
   const changeScale = (next: RatingScale) => {

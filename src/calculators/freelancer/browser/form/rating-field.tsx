@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { t } from '#kernel/language/t.ts';
 import { parseDecimal } from '#kernel/money/decimal.ts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import type { Roster, RosterPerson } from '#calculators/browser/form/roster-context.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { limits } from '#calculators/rules/limits.ts';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
@@ -18,7 +18,7 @@ type People = readonly RosterPerson[];
 
 /** People stored in the account: add them to the team, or save the team's people. */
 export default function RosterPanel({ form, roster }: { form: FreelancerFormState; roster: Roster }) {
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const [people, setPeople] = useState<People | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -107,7 +107,7 @@ function describe({ role, rate, currency, email }: RosterPerson): string {
 }
 
 /** Adds a person to the team, in the first empty row if there is one. Ignores a rate in another currency. */
-function addMember(form: FreelancerFormState, person: RosterPerson, reading: InputReading): void {
+function addMember(form: FreelancerFormState, person: RosterPerson, reading: CurrencyAndLocale): void {
   const members = form.getValues('projectData.teamMembers');
   const usual = memberOn(form.getValues('ratingConfig.scale') ?? '1-5', 'Developer');
   const rate = person.currency === reading.currency ? amountOf(person.rate, reading) : null;
@@ -127,7 +127,7 @@ function addMember(form: FreelancerFormState, person: RosterPerson, reading: Inp
   });
 }
 
-function amountOf(plain: string, { currency }: InputReading): Cents | null {
+function amountOf(plain: string, { currency }: CurrencyAndLocale): Cents | null {
   const parsed = parseCents(plain, { currency });
   return parsed.kind === 'number' ? parsed.value : null;
 }

@@ -1,5 +1,5 @@
 import type { RosterPerson } from '#calculators/browser/form/roster-context.tsx';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { cents, parseCents, plainAmount } from '#kernel/money/cents.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
 
@@ -9,7 +9,7 @@ type Member = FreelancerForm['projectData']['teamMembers'][number];
 export function withTeam(
   people: readonly RosterPerson[],
   team: readonly Member[],
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): RosterPerson[] {
   const kept = new Map(people.map((person) => [person.name, person]));
   for (const { name, role, rate } of team) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { useFormFormats, useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale, useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { ListError } from '#calculators/browser/form/list-error.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { Row, RowHeadings, RowList } from '#calculators/browser/rows/row-list.tsx';
@@ -192,7 +192,7 @@ function LineAmount({ form, index }: LineAmountProps) {
     control: form.control,
     name: [`projectData.teamMembers.${index}.hours`, `projectData.teamMembers.${index}.rate`],
   });
-  const amount = laborAmount(worked, paid, useFormReading());
+  const amount = laborAmount(worked, paid, useCurrencyAndLocale());
   const { money } = useFormFormats();
   return (
     <output

@@ -1,6 +1,6 @@
 import { FileUp, Users } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { useFormReading } from '#calculators/browser/form/form-reading.tsx';
+import { useCurrencyAndLocale } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { RosterContext } from '#calculators/browser/form/roster-context.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Button, buttonStyles } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ type TeamToolsProps = { form: FreelancerFormState; byHours: boolean };
 /** Imports hours and people; loaded on demand. */
 export function TeamTools({ form, byHours }: TeamToolsProps) {
   const roster = use(RosterContext);
-  const reading = useFormReading();
+  const reading = useCurrencyAndLocale();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<HoursFile | null>(null);
 

@@ -1,4 +1,4 @@
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { type Cents, cents, parseCents } from '#kernel/money/cents.ts';
 import { type Decimal, decimal, parseDecimal } from '#kernel/money/decimal.ts';
 import type { FreelancerForm } from '../../rules/freelancer.input.ts';
@@ -14,7 +14,7 @@ type TypedPortion = {
 /** The deductions of the form so far, and the amounts between them. Invalid text counts as zero. */
 export function typedStages(
   { projectData, expenses, project }: FreelancerForm,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): Stages {
   const terms = termsOf(
     {
@@ -28,7 +28,7 @@ export function typedStages(
   return stagesOf(typedMoney(projectData.totalBudget, reading), terms);
 }
 
-export function typedPortion(typed: TypedPortion, reading: InputReading): Portion {
+export function typedPortion(typed: TypedPortion, reading: CurrencyAndLocale): Portion {
   return {
     kind: typed.kind ?? 'percent',
     percent: typedPercent(typed.percent, reading),
@@ -36,12 +36,12 @@ export function typedPortion(typed: TypedPortion, reading: InputReading): Portio
   };
 }
 
-export function typedMoney(typed: Typed, reading: InputReading): Cents {
+export function typedMoney(typed: Typed, reading: CurrencyAndLocale): Cents {
   const read = parseCents(typed ?? '', reading);
   return read.kind === 'too-large' || read.value < 0 ? cents(0) : read.value;
 }
 
-function typedPercent(typed: Typed, { locale }: InputReading): Decimal {
+function typedPercent(typed: Typed, { locale }: CurrencyAndLocale): Decimal {
   const read = parseDecimal(typed ?? '', locale);
   return read.kind === 'too-large' ? decimal(0) : read.value;
 }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useFormFormats } from '#calculators/browser/form/form-reading.tsx';
+import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { phraseText } from '#calculators/rules/phrase.ts';
 import { figureTexts, translatedFigure } from '#calculators/rules/summary.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { sumCents } from '#kernel/money/cents.ts';
-import { dollars, said } from '#testing/said.ts';
+import { dollars, explainInEnglish } from '#testing/explain-in-english.ts';
 import { calculator as freelancer } from '../freelancer.calculator.ts';
 import { summaryOf } from '../freelancer.summary.ts';
 import { amount, computeProject, type formOf, type Project, percent } from '../testing/project-form.ts';
@@ -54,7 +54,7 @@ describe('a band', () => {
 
   it('tells each of them how it came about', () => {
     const { parts, figures } = summaryOf(band());
-    expect(said(parts[1]?.explanation)).toEqual([
+    expect(explainInEnglish(parts[1]?.explanation)).toEqual([
       '$1,850.00 less Agent $231.25, Expenses $420.00, Band account $95.90 leaves $1,102.85 to split.',
       '1 of 5 shares: $1,102.85 × 1 ÷ 5 = $220.57. Exact, no rounding needed.',
       '$260.00 advanced for Van is paid back.',
@@ -100,7 +100,7 @@ describe('the split', () => {
   it('divides the whole budget by the rates, up or down', () => {
     expect(pays('2000', two, { pay: 'whole' })).toEqual([133_333, 66_667]);
     expect(pays('1000', two, { pay: 'whole' })).toEqual([66_667, 33_333]);
-    expect(said(computeProject('2000', two, { pay: 'whole' }).rows[0]?.explanation)).toEqual([
+    expect(explainInEnglish(computeProject('2000', two, { pay: 'whole' }).rows[0]?.explanation)).toEqual([
       '$2,000.00 is split.',
       '10 h × $100.00 = $1,000.00.',
       '$1,000.00 of $1,500.00: $2,000.00 × $1,000.00 ÷ $1,500.00 = $1,333.333333…. Rounded to $1,333.33.',
@@ -110,7 +110,7 @@ describe('the split', () => {
   it('goes over budget by the rates and offers what helps', () => {
     const result = computeProject('1000', two, { fees: [percent('Agent', '10')] });
     expect(result.left).toBe(-60_000);
-    expect(said(result.budget.suggestions)).toEqual([
+    expect(explainInEnglish(result.budget.suggestions)).toEqual([
       'Raise the budget to $1,666.67',
       'Reduce hours by about 40.0%',
       'Negotiate rates down by about 40.0%',
@@ -130,7 +130,7 @@ describe('the split', () => {
     const members = [{ fixed: '300' }, { shares: '2' }, {}];
     const result = computeProject('1000', members, { rule: 'fixed' });
     expect(result.rows.map(({ pay }) => pay)).toEqual([30_000, 46_667, 23_333]);
-    expect(said(result.rows[0]?.explanation)).toEqual(['A fixed amount of $300.00.']);
+    expect(explainInEnglish(result.rows[0]?.explanation)).toEqual(['A fixed amount of $300.00.']);
     expect(result.rows.map(({ shares }) => shares)).toEqual([undefined, 20_000, 10_000]);
     expect(pays('200', members, { rule: 'fixed' })).toEqual([30_000, 0, 0]);
     expect(pays('200', members, { rule: 'fixed', pay: 'whole' })).toEqual([20_000, 0, 0]);
@@ -139,7 +139,7 @@ describe('the split', () => {
   it('is equal', () => {
     const result = computeProject('100', [{}, {}, {}], { rule: 'equal' });
     expect(result.rows.map(({ pay }) => pay)).toEqual([3334, 3333, 3333]);
-    expect(said(result.rows[1]?.explanation)[1]).toBe(
+    expect(explainInEnglish(result.rows[1]?.explanation)[1]).toBe(
       'One of 3 equal parts: $100.00 × 1 ÷ 3 = $33.333333…. Rounded to $33.33.',
     );
   });

@@ -2,8 +2,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { JunkHintContext, PercentField } from '#calculators/browser/form/number-field.tsx';
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
 import { notANumber } from '#calculators/rules/junk.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents, maxCents, parseCents } from '#kernel/money/cents.ts';
@@ -74,7 +74,7 @@ function TipPoolFields({ form }: { form: TipPoolFormState }) {
 }
 
 /** The tips of all shifts, before the card fee. */
-function tipRunningTotal({ poolData }: TipPoolForm, reading: InputReading): RunningTotal | null {
+function tipRunningTotal({ poolData }: TipPoolForm, reading: CurrencyAndLocale): RunningTotal | null {
   const typed = poolData.shifts.flatMap(({ cashTips, cardTips }) => [cashTips ?? '', cardTips ?? '']);
   const parsed = typed.map((amount) => parseCents(amount, reading));
   const sum = parsed.reduce(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showIn } from '#browser/language.ts';
+import { switchLanguage } from '#browser/language.ts';
 import { languageNames, languageOf, offeredLanguages } from '#kernel/language/languages.ts';
 import { currentLanguage, t } from '#kernel/language/t.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -18,7 +18,7 @@ export function LanguageField({ offered = offeredLanguages }) {
     const outcome = await requestLanguage(language);
     if (outcome.ok) {
       const { pathname, search, hash } = window.location;
-      await showIn(language, pathname + search + hash);
+      await switchLanguage(language, pathname + search + hash);
     } else {
       setChosen(currentLanguage());
       const text = t('The language was not saved to your account. Please try again.');

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clearOfflineData } from '#browser/offline/clear-kept.ts';
+import { clearOfflineData } from '#browser/offline/clear-offline-data.ts';
 import { type DeviceUsage, measureDevice } from '#browser/offline/device-usage.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { WaitingChanges } from '#browser/outbox/waiting-changes.tsx';

@@ -15,11 +15,17 @@ import { deleteApiKeys, findApiKeys } from '../keys/api-key.store.ts';
 import { deleteConfirmations, hasConfirmation } from '../profile/confirmation.store.ts';
 import { forgetDevices } from '../sessions/known-device.store.ts';
 import { deleteSessions } from '../sessions/session.store.ts';
-import { deletePendingFactor, findWaysIn, keyOf, removeWayIn, type WayIn } from './ways-in.store.ts';
+import {
+  deletePendingFactor,
+  findSignInMethods,
+  keyOf,
+  removeSignInMethod,
+  type SignInMethod,
+} from './ways-in.store.ts';
 
 const labels: Readonly<Record<string, string>> = providerLabels;
 
-const recordOf = (way: WayIn): WayInRecord => ({
+const recordOf = (way: SignInMethod): WayInRecord => ({
   key: keyOf(way),
   kind: way.kind,
   name: way.kind === 'identity' ? (labels[way.name] ?? way.name) : way.name,
@@ -32,7 +38,7 @@ export async function reviewAccount({ db }: AccountContext, token: string) {
   const found = await findSecret(db, 'not-me', token, {});
   const user = found && (await findUser(db, found.userId));
   if (!user) return undefined;
-  const ways = await findWaysIn(db, user.id);
+  const ways = await findSignInMethods(db, user.id);
   return {
     email: user.email,
     ways: ways.map(recordOf),
@@ -45,7 +51,7 @@ export async function reviewAccount({ db }: AccountContext, token: string) {
   };
 }
 
-const removalEvents: Partial<Record<WayIn['kind'], AccountEventKind>> = {
+const removalEvents: Partial<Record<SignInMethod['kind'], AccountEventKind>> = {
   passkey: 'passkey-removed',
   identity: 'identity-unlinked',
   authenticator: 'second-factor-removed',
@@ -61,16 +67,16 @@ export async function secureAccount(
   { token, keep }: Readonly<{ token: string; keep: readonly string[] }>,
 ) {
   const confirmed = new Set(keep);
-  const goes = (way: WayIn) => way.kind === 'password' || (way.isRecent && !confirmed.has(keyOf(way)));
+  const goes = (way: SignInMethod) => way.kind === 'password' || (way.isRecent && !confirmed.has(keyOf(way)));
   const secured = await db.transaction(async (tx) => {
     const userId = (await findSecret(tx, 'not-me', token, {}))?.userId;
     if (!userId || !(await lockUser(tx, userId))) return undefined;
     if (!(await consumeSecret(tx, 'not-me', token, {}))) return undefined;
-    const ways = await findWaysIn(tx, userId);
+    const ways = await findSignInMethods(tx, userId);
     const removed = ways.filter(goes);
     await notices.record(tx, c, userId, 'account-secured');
     for (const way of removed) {
-      await removeWayIn(tx, userId, way);
+      await removeSignInMethod(tx, userId, way);
       const event = removalEvents[way.kind];
       if (event) await notices.record(tx, c, userId, event);
     }

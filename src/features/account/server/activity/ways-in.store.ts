@@ -7,7 +7,7 @@ import { deleteIdentity } from '../identities/identity.store.ts';
 import { deletePasskey } from '../passkeys/passkey.store.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.store.ts';
 
-export type WayIn = Readonly<{
+export type SignInMethod = Readonly<{
   kind: WayInKind;
   id: string;
   name: string;
@@ -16,14 +16,14 @@ export type WayIn = Readonly<{
 }>;
 
 /** Identifies one version of a way to log in, so that keeping it does not keep a later replacement. */
-export const keyOf = ({ kind, id, changedAt }: WayIn) => `${kind}.${id}.${changedAt.getTime()}`;
+export const keyOf = ({ kind, id, changedAt }: SignInMethod) => `${kind}.${id}.${changedAt.getTime()}`;
 
 /**
  * All ways to log in, newest first. Rows older than `changed_at` use their latest known time. Recovery codes
  * are listed if they are newer than their app.
  */
-export async function findWaysIn(executor: Executor, userId: string): Promise<WayIn[]> {
-  const { rows } = await executor.execute<WayIn & Record<string, unknown>>(sql`
+export async function findSignInMethods(executor: Executor, userId: string): Promise<SignInMethod[]> {
+  const { rows } = await executor.execute<SignInMethod & Record<string, unknown>>(sql`
     select kind, id, name, changed_at as "changedAt",
       changed_at >= now() - make_interval(days => ${recentDays}) as "isRecent"
     from (
@@ -49,7 +49,11 @@ export async function findWaysIn(executor: Executor, userId: string): Promise<Wa
 }
 
 /** The user's row must be locked. */
-export async function removeWayIn(executor: Executor, userId: string, { kind, id }: WayIn): Promise<void> {
+export async function removeSignInMethod(
+  executor: Executor,
+  userId: string,
+  { kind, id }: SignInMethod,
+): Promise<void> {
   switch (kind) {
     case 'password':
       return await setPassword(executor, userId, null);

@@ -9,7 +9,7 @@ import type { SocialError } from '../../rules/social-error.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { findCredential } from '../credentials/credential.store.ts';
-import { admit } from '../second-factor/second-step.ts';
+import { signInAfterFirstFactor } from '../second-factor/second-step.ts';
 import { ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { insertIdentity, type OpenedAccount } from './identity.store.ts';
 import { issuePending } from './pending-identity.ts';
@@ -24,7 +24,7 @@ export type SocialSignIn =
   | Readonly<{ error: SocialError }>;
 
 /** Signs in, signs up or connects a user whom a provider has authenticated. */
-export async function enterByIdentity(
+export async function signInByIdentity(
   context: AccountContext,
   c: Context,
   provider: ProviderName,
@@ -73,7 +73,7 @@ async function arrive(
   { id, user }: OpenedAccount,
 ): Promise<SocialSignIn> {
   if (user.deletedAt || !user.emailVerified) return { error: 'not-finished' };
-  const admitted = await admit(context, c, user, { identityId: id });
+  const admitted = await signInAfterFirstFactor(context, c, user, { identityId: id });
   if (admitted === 'in') return { entered: true };
   return admitted === 'refused' ? { error: 'not-finished' } : admitted;
 }

@@ -12,7 +12,7 @@ import { invalidToken, personResponse, wrongPassword } from '../auth-responses.t
 import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
 import { deletePasskeys } from '../passkeys/passkey.store.ts';
 import { deleteConfirmations } from '../profile/confirmation.store.ts';
-import { admit } from '../second-factor/second-step.ts';
+import { signInAfterFirstFactor } from '../second-factor/second-step.ts';
 import { deviceHashOf } from '../sessions/device-cookie.ts';
 import { forgetDevices } from '../sessions/known-device.store.ts';
 import { deleteSessions } from '../sessions/session.store.ts';
@@ -54,7 +54,7 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
     return { id, user };
   });
   if (!linked) return expired();
-  const admitted = await admit(context, c, linked.user, { identityId: linked.id });
+  const admitted = await signInAfterFirstFactor(context, c, linked.user, { identityId: linked.id });
   if (admitted === 'refused') return expired();
   return admitted === 'in'
     ? personResponse({ ...linked.user, emailVerified: true })

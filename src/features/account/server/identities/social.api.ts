@@ -13,7 +13,7 @@ import { findPasswordHash } from '../credentials/credential.store.ts';
 import { requireProof } from '../credentials/proof.ts';
 import { findPasskeys } from '../passkeys/passkey.store.ts';
 import { requireLiveCaller } from '../sessions/session.store.ts';
-import { enterByIdentity, type SocialSignIn } from './enter-by-identity.ts';
+import { type SocialSignIn, signInByIdentity } from './enter-by-identity.ts';
 import { deleteIdentity, findIdentities } from './identity.store.ts';
 import { findCurrentSession } from './present-session.ts';
 import { proveByIdentity, type SocialProof } from './prove-by-identity.ts';
@@ -81,7 +81,7 @@ export function socialApi(context: AccountContext) {
         if (!trip || !returned.get('code')) return { error: 'not-finished' };
         const identity = await provider.identify(returned, trip);
         if (!identity) return { error: 'not-verified' };
-        if (purpose === 'social-sign-in') return await enterByIdentity(context, c, name, identity);
+        if (purpose === 'social-sign-in') return await signInByIdentity(context, c, name, identity);
         return session ? await proveByIdentity(db, session, name, identity) : { error: 'not-finished' };
       });
       return redirectWith(c, purpose === 'social-proof' ? { ...arrived, proves: true } : arrived);

@@ -7,7 +7,7 @@ import { findSecondFactor } from '../second-factor/second-factor.store.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { findSessions } from '../sessions/session.store.ts';
 import type { UserDataSource } from '../user-data.public.ts';
-import { findMail } from './close-account.store.ts';
+import { findMailByAddress } from './close-account.store.ts';
 
 const profile: UserDataSource = {
   name: 'profile',
@@ -82,7 +82,7 @@ const messages: UserDataSource = {
   columns: ['to', 'subject', 'kind', 'state', 'createdAt', 'sentAt'],
   async read({ db }, userId) {
     const user = await findUser(db, userId);
-    return user ? await findMail(db, user.email) : [];
+    return user ? await findMailByAddress(db, user.email) : [];
   },
 };
 

@@ -60,7 +60,7 @@ export async function deleteClosedUser(executor: Executor, userId: string): Prom
   await executor.delete(user).where(and(eq(user.id, userId), sql`${user.deletedAt} is not null`));
 }
 
-export async function findMail(executor: Executor, email: string) {
+export async function findMailByAddress(executor: Executor, email: string) {
   return await executor
     .select({
       to: mailMessage.to,

@@ -11,7 +11,7 @@ import { lifetimes } from '../account-policy.ts';
 import { alreadyRegistered, personResponse, unconfirmed } from '../auth-responses.ts';
 import { issueLink } from '../profile/confirmation.ts';
 import { deviceHashOf, ensureDeviceHash } from '../sessions/device-cookie.ts';
-import { enter } from '../sessions/entering.ts';
+import { startSession } from '../sessions/entering.ts';
 import { rememberDevice } from '../sessions/known-device.store.ts';
 import { insertPasskey } from './passkey.store.ts';
 
@@ -32,7 +32,7 @@ export async function signInByPasskey(
   const user = found && (await findUser(db, found.userId));
   if (!user) return refused(401);
   if (!user.emailVerified) return unconfirmed();
-  const isIn = await enter(context, c, user, { evidence: { passkeyId: found.id } });
+  const isIn = await startSession(context, c, user, { evidence: { passkeyId: found.id } });
   return isIn ? personResponse(user) : refused(401);
 }
 

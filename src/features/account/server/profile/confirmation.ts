@@ -14,7 +14,7 @@ import {
 } from './confirmation.store.ts';
 
 export type TokenPair = Readonly<{ accessToken: string; refreshToken: string }>;
-export type Redeemed =
+export type RedeemedLink =
   /** A new account's address is confirmed. */
   | Readonly<{ step: 'confirmed'; user: UserRow }>
   /** The old address has agreed; the new one has to confirm next. */
@@ -82,7 +82,7 @@ export async function redeem(
   executor: Executor,
   secret: string,
   pair: TokenPair,
-): Promise<Redeemed | undefined> {
+): Promise<RedeemedLink | undefined> {
   const link = await readLinkToken(secret, pair.accessToken);
   const userId = link && (await findConfirmation(executor, hashes(pair)));
   // Locks the account before its links, like all other transactions.

@@ -15,7 +15,7 @@ import { requireLiveCaller } from '../sessions/session.store.ts';
 import { issueLink, signChange } from './confirmation.ts';
 
 /** Needs re-authentication, then consent from the old address: a stolen cookie cannot take over an account. */
-export async function askForNewAddress(
+export async function requestAddressChange(
   context: AccountContext,
   c: Context<AccountEnv>,
   { newEmail, ...owner }: z.output<typeof changeEmail>,
@@ -55,7 +55,7 @@ async function askOldAddress(
 }
 
 /** Sends nothing to an address that already has an account. The response does not reveal this. */
-export async function askNewAddress(
+export async function sendNewAddressConfirmation(
   executor: Executor,
   { settings, write }: Pick<AccountContext, 'settings' | 'write'>,
   user: UserRow,

@@ -11,7 +11,7 @@ import { personResponse } from '../auth-responses.ts';
 import { findPasswordHash, lockUser } from '../credentials/credential.store.ts';
 import { consumeSecret, findSecret, issueSecret } from '../credentials/one-time-secret.store.ts';
 import { deviceHashOf, ensureDeviceHash } from '../sessions/device-cookie.ts';
-import { enter } from '../sessions/entering.ts';
+import { startSession } from '../sessions/entering.ts';
 import { isKnownDevice, isTrustedDevice, trustDevice } from '../sessions/known-device.store.ts';
 import { isEvidenceValid } from '../sessions/session.store.ts';
 import { findSecondFactor } from './second-factor.store.ts';
@@ -21,7 +21,7 @@ type Admitted = 'in' | 'refused' | Readonly<{ secondFactor: string }>;
 type FirstFactor = Exclude<Evidence, { passkeyId: string }>;
 
 /** Signs in a user after the first factor, or returns a token if the second factor is needed. */
-export async function admit(
+export async function signInAfterFirstFactor(
   context: AccountContext,
   c: Context,
   user: UserRow,
@@ -39,7 +39,7 @@ export async function admit(
       );
     }
   }
-  return (await enter(context, c, user, { evidence })) ? 'in' : 'refused';
+  return (await startSession(context, c, user, { evidence })) ? 'in' : 'refused';
 }
 
 const identityPrefix = 'identity ';
@@ -69,7 +69,7 @@ const wrong = () =>
 
 type Sent = Readonly<{ token: string; code: string; remember?: boolean | undefined }>;
 
-export async function takeSecondStep(
+export async function completeSecondFactor(
   context: AccountContext,
   c: Context,
   { token, code, remember }: Sent,
@@ -85,7 +85,7 @@ export async function takeSecondStep(
     spendCode(context, user, { token, browser, code }),
   );
   if (!spent) return wrong();
-  const entered = 'evidence' in spent && (await enter(context, c, user, { evidence: spent.evidence }));
+  const entered = 'evidence' in spent && (await startSession(context, c, user, { evidence: spent.evidence }));
   if (!entered) return begunTooLongAgo();
   if (spent.used === 'recovery') {
     await db.transaction((tx) => notices.notify(tx, c, user, 'recovery-code-used'));

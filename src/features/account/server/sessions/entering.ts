@@ -15,7 +15,7 @@ type Entrance = Readonly<{
 }>;
 
 /** Opens a session and stores the device. E-mails the user about a new device. */
-export async function enter(
+export async function startSession(
   { auth, db, settings, headersOf, notices }: EnterDependencies,
   c: Context,
   user: UserRow,

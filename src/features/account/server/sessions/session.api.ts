@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isCounted } from '#features/analytics/server/counted.public.ts';
+import { isAnalyticsOn } from '#features/analytics/server/counted.public.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { isEndedSession } from '#platform/auth/unread-session.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -24,7 +24,7 @@ export async function sessionUser(
     picture: pictureUrl(user.image),
     createdAt: user.createdAt.toISOString(),
     isOwner: isOwner(user, settings),
-    isCounted: await isCounted(db, user.id),
+    isCounted: await isAnalyticsOn(db, user.id),
     locale: user.locale,
     language: user.language,
   };

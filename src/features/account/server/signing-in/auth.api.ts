@@ -18,8 +18,8 @@ import { evenMs, limits, mailLimit } from '../account-policy.ts';
 import { alreadyRegistered, inputError } from '../auth-responses.ts';
 import { linkIdentity, mailLink } from '../identities/link-identity.ts';
 import { signInByPasskey, signInOptions, signUpByPasskey, signUpOptions } from '../passkeys/passkey-entry.ts';
-import { askForNewAddress } from '../profile/new-address.ts';
-import { takeSecondStep } from '../second-factor/second-step.ts';
+import { requestAddressChange } from '../profile/new-address.ts';
+import { completeSecondFactor } from '../second-factor/second-step.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { signIn } from './sign-in.ts';
 import { rememberOrigin } from './sign-up-origin.ts';
@@ -78,7 +78,7 @@ export function authApi(context: AccountContext) {
 
   call(endpoints.signIn, limits.signIn, (c, body) => signIn(context, c, body));
 
-  call(endpoints.secondFactor, limits.secondFactor, (c, body) => takeSecondStep(context, c, body));
+  call(endpoints.secondFactor, limits.secondFactor, (c, body) => completeSecondFactor(context, c, body));
 
   call(endpoints.passkeySignInOptions, limits.passkeyOptions, (c) => signInOptions(context, c));
 
@@ -106,7 +106,7 @@ export function authApi(context: AccountContext) {
 
   call(endpoints.changePassword, limits.changePassword, (c, body) => changePassword(context, c, body));
 
-  call(endpoints.changeEmail, limits.changeEmail, (c, body) => askForNewAddress(context, c, body));
+  call(endpoints.changeEmail, limits.changeEmail, (c, body) => requestAddressChange(context, c, body));
 
   call(endpoints.updateUser, limits.updateUser, (c, body) => auth.api.updateUser({ body, ...asCaller(c) }));
 

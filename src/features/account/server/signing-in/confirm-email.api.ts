@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
-import { isTaken } from '#platform/db/violation.ts';
+import { isUniqueViolation } from '#platform/db/violation.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
@@ -11,14 +11,19 @@ import { findUser } from '../account.store.ts';
 import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { issueSecret } from '../credentials/one-time-secret.store.ts';
-import { emailOfConfirmationLink, type Redeemed, redeem, type TokenPair } from '../profile/confirmation.ts';
-import { askNewAddress } from '../profile/new-address.ts';
-import { enter } from '../sessions/entering.ts';
+import {
+  emailOfConfirmationLink,
+  type RedeemedLink,
+  redeem,
+  type TokenPair,
+} from '../profile/confirmation.ts';
+import { sendNewAddressConfirmation } from '../profile/new-address.ts';
+import { startSession } from '../sessions/entering.ts';
 import { sessionUser } from '../sessions/session.api.ts';
 import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
 import { voidStrangersPassword } from './sign-up-origin.ts';
 
-type Done = Readonly<{ redeemed: Redeemed; passwordToken?: string; ended?: string[]; stays?: boolean }>;
+type Done = Readonly<{ redeemed: RedeemedLink; passwordToken?: string; ended?: string[]; stays?: boolean }>;
 
 /** The page that a confirmation link opens posts the two tokens of the link here. */
 export function confirmEmailApi(context: AccountContext) {
@@ -29,7 +34,8 @@ export function confirmEmailApi(context: AccountContext) {
       const redeemed = await redeem(tx, settings.authSecret, tokens);
       if (!redeemed) return undefined;
       const { user } = redeemed;
-      if (redeemed.step === 'agreed') await askNewAddress(tx, context, user, redeemed.newAddress);
+      if (redeemed.step === 'agreed')
+        await sendNewAddressConfirmation(tx, context, user, redeemed.newAddress);
       if (redeemed.step === 'replaced') {
         const content = () => emailChangedMail(user.name, user.email);
         await write(tx, { to: redeemed.oldAddress, kind: 'email-changed', content });
@@ -73,7 +79,7 @@ export function confirmEmailApi(context: AccountContext) {
     if (!tokens.success) throw new Problem('confirmation-invalid');
     const done = await use(c, tokens.data).catch((error: unknown) => {
       // The new address was taken after the link was mailed.
-      if (isTaken(error)) return undefined;
+      if (isUniqueViolation(error)) return undefined;
       throw error;
     });
     if (!done) {
@@ -86,7 +92,7 @@ export function confirmEmailApi(context: AccountContext) {
     await changes.endSessions(user.id, ended);
     if (step === 'agreed' || !stays) return c.json({ user: null, step });
     if (passwordToken !== undefined) return c.json({ user: null, step: 'choose-password', passwordToken });
-    await enter(context, c, user, { byLink: true });
+    await startSession(context, c, user, { byLink: true });
     return c.json({ user: await sessionUser(user, { db, settings }), step });
   });
 }

@@ -3,7 +3,7 @@ import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { guessLimits, knownDeviceLimits } from '../account-policy.ts';
 import { personResponse, unconfirmed } from '../auth-responses.ts';
 import { findCredential } from '../credentials/credential.store.ts';
-import { admit } from '../second-factor/second-step.ts';
+import { signInAfterFirstFactor } from '../second-factor/second-step.ts';
 import { deviceHashOf } from '../sessions/device-cookie.ts';
 import { isKnownDevice } from '../sessions/known-device.store.ts';
 
@@ -28,7 +28,7 @@ export async function signIn(
   );
   if (!right?.hash) return wrong();
   if (!right.user.emailVerified) return unconfirmed();
-  const admitted = await admit(context, c, right.user, { passwordHash: right.hash });
+  const admitted = await signInAfterFirstFactor(context, c, right.user, { passwordHash: right.hash });
   if (admitted === 'refused') return wrong();
   return admitted === 'in' ? personResponse(right.user) : Response.json(admitted);
 }

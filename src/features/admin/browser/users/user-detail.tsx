@@ -12,7 +12,7 @@ import { ownerLoader } from '../admin.client.ts';
 import { MomentText } from '../moment-text.tsx';
 import { AuditEntries } from '../operations/audit-entries.tsx';
 import { UserActs } from './user-acts.tsx';
-import { UserStanding } from './user-standing.tsx';
+import { UserPlanBadges } from './user-plan-badges.tsx';
 
 const loadUser = ownerLoader(userEndpoint, t('Failed to fetch this user'));
 
@@ -27,7 +27,7 @@ export function UserDetail({ userId, ownerId }: { userId: string; ownerId: strin
       <Card className="mt-2 p-5 sm:p-7">
         <h3 className="wrap-anywhere text-2xl">{user.username}</h3>
         <p className="wrap-anywhere mb-3 text-ink-soft">{user.email}</p>
-        <UserStanding user={user} />
+        <UserPlanBadges user={user} />
         <Facts user={user} />
         <UserActs user={user} isSelf={user.id === ownerId} />
       </Card>

@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { tRich } from '#ui/rich-text.tsx';
 import type { AdminUser } from '../../rules/admin-users.ts';
 import { momentText } from '../moment-text.tsx';
-import { UserStanding } from './user-standing.tsx';
+import { UserPlanBadges } from './user-plan-badges.tsx';
 import { usersView } from './users-view.ts';
 
 export function UserRow({ user, search }: { user: AdminUser; search: string }) {
@@ -18,7 +18,7 @@ export function UserRow({ user, search }: { user: AdminUser; search: string }) {
         <span className="block truncate font-medium">{username}</span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{email}</span>
       </span>
-      <UserStanding user={user} />
+      <UserPlanBadges user={user} />
       <span className="figures text-ink-soft text-sm">
         <span className="block">
           {t('{count, plural, one {{shown} calculation} other {{shown} calculations}}', {

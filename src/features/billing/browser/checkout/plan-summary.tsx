@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { localDollars } from '#browser/local-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import { type BillingCycle, priceLabel, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Cents } from '#kernel/money/cents.ts';
@@ -27,13 +27,13 @@ const headings: Record<BillingCycle, string> = {
 
 /** Says that paying early loses no trial days: only days without a plan use them up. */
 function TrialLeft() {
-  const standing = useStanding();
-  if (standing?.kind !== 'trial') return null;
+  const planStatus = usePlanStatus();
+  if (planStatus?.kind !== 'trial') return null;
   return (
     <p className="figures mt-4">
       {t(
         '{days, plural, one {Your trial has # day left.} other {Your trial has # days left.}} The plan starts when you pay. It does not use up trial days: any that are left are still yours after it ends.',
-        { days: standing.daysLeft },
+        { days: planStatus.daysLeft },
       )}
     </p>
   );

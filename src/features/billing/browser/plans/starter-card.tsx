@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { rememberedUserId, useSession } from '#browser/session/session.ts';
 import { choosePlan, useChosenCycle } from '#features/access/browser/chosen-plan.public.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import {
   annualSaving,
   type BillingCycle,
@@ -36,15 +36,15 @@ const notes: Record<BillingCycle, string> = {
 };
 
 export function StarterCard() {
-  const standing = useStanding();
-  const isPaid = standing?.kind === 'paid';
+  const planStatus = usePlanStatus();
+  const isPaid = planStatus?.kind === 'paid';
   const { user } = useSession();
   const [paid, setPaid] = useState<SubscriptionRecord | null>(null);
   const chosen = useChosenCycle();
   const [picked, setCycle] = useState<BillingCycle | null>(null);
   const cycle = picked ?? paid?.cycle ?? chosen ?? 'monthly';
   const { price, per } = starterPlans[cycle];
-  const isMine = isPaid && standing.plan === 'Starter' && (!paid || paid.cycle === cycle);
+  const isMine = isPaid && planStatus.plan === 'Starter' && (!paid || paid.cycle === cycle);
   return (
     <>
       {isPaid && user ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import { AccountLoading } from '#features/account/browser/account-loading.public.tsx';
 import {
   AccountSettings,
@@ -27,7 +27,7 @@ type BillingViewProps = { user: SessionUser; section: ReactNode };
 
 /** The account settings. Customers and former customers see billing first. */
 export function BillingView({ user, section }: BillingViewProps) {
-  const standing = useStanding();
+  const planStatus = usePlanStatus();
   const { data: billing, error } = useBilling(user.id);
   if (!billing && !error) {
     return (
@@ -36,7 +36,7 @@ export function BillingView({ user, section }: BillingViewProps) {
       </AccountLoading>
     );
   }
-  const plan = standing?.kind === 'paid' ? standing.plan : null;
+  const plan = planStatus?.kind === 'paid' ? planStatus.plan : null;
   const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
   // A granted plan hides an earlier subscription that has ended.
   const subscription = started && plan !== null && hasEnded(started) ? null : started;

@@ -25,7 +25,7 @@ function findUnserved({ all, invoices, cancelled }: ProviderState, now: Date): P
 }
 
 /** Raises an alert for the owner where payment and access disagree. */
-export async function watchUnserved(
+export async function raiseMismatchAlerts(
   tx: Tx,
   dependencies: BillingDependencies,
   userId: string,

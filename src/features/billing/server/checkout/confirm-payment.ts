@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { ConfirmedPayment } from '../../rules/billing.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
 import { type Customer, findCustomer } from '../customer.store.ts';
-import type { Synced } from '../provider/provider-state.ts';
+import type { SyncResult } from '../provider/provider-state.ts';
 import { syncCustomer } from '../provider/sync-customer.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function confirmPayment(
   throw new Problem('payment-required');
 }
 
-const isWaiting = (synced: Synced | undefined, subscriptionId: string) =>
+const isWaiting = (synced: SyncResult | undefined, subscriptionId: string) =>
   synced?.providerState.all.some(({ id, status }) => id === subscriptionId && status === 'incomplete') ??
   false;
 
@@ -53,7 +53,7 @@ async function waitForActivation(
   dependencies: BillingDependencies,
   customer: Customer,
   subscriptionId: string,
-): Promise<Synced | undefined> {
+): Promise<SyncResult | undefined> {
   let synced = await syncCustomer(dependencies, customer);
   for (const pause of pauses) {
     if (synced?.access.hasAccess || !isWaiting(synced, subscriptionId)) return synced;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cents } from '#kernel/money/cents.ts';
-import { put } from '#platform/payments/sandbox/account.ts';
+import { putInAccount } from '#platform/payments/sandbox/account.ts';
 import { cancelNow } from '#platform/payments/sandbox/changing.ts';
 import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
 import { billingDependencies, billingOf, invoicesOf, mailTo, subscribe } from '#testing/paying.ts';
@@ -151,7 +151,7 @@ it('reports a bank debit as processing, and gives no access until it settles', a
   const [invoice] = customer.account.invoices;
   if (!invoice) throw new Error('There is no invoice.');
   stripe.records.change(customer, (step) => ({
-    step: put(step, { invoice: { ...invoice, paymentStatus: 'processing' } }),
+    step: putInAccount(step, { invoice: { ...invoice, paymentStatus: 'processing' } }),
   }));
   expect(await confirm(user, started)).toMatchObject([202, { success: false, state: 'processing' }]);
   expect(await billingOf(user)).toMatchObject({ has_access: false });
@@ -167,7 +167,7 @@ it('gives no access for an amount that is not in the catalogue, and alerts the o
   const [cheap] = customer.account.subscriptions;
   if (!cheap) throw new Error('There is no subscription.');
   stripe.records.change(customer, (step) => ({
-    step: put(step, { subscription: { ...cheap, price: cents(1) } }),
+    step: putInAccount(step, { subscription: { ...cheap, price: cents(1) } }),
   }));
   expect((await confirm(user, started))[0]).toBe(402);
   expect(await billingOf(user)).toMatchObject({ has_access: false });

@@ -28,7 +28,7 @@ export async function countDecline(db: Db, tried: CardTry): Promise<void> {
  * Counts a decline before the attempt, so that parallel attempts cannot exceed the limit, and uncounts it unless the
  * card is declined. Counts the IP address only afterwards, since many people may share it.
  */
-export async function tryCard<Outcome extends Readonly<{ status: string }>>(
+export async function withDeclineLimits<Outcome extends Readonly<{ status: string }>>(
   db: Db,
   { address, ...tried }: CardTry & Readonly<{ address: string }>,
   attempt: () => Promise<Outcome>,

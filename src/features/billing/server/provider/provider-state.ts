@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money/cents.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import type { Paid } from '../subscriptions/mark-paid.public.ts';
+import type { PaidAccess } from '../subscriptions/mark-paid.public.ts';
 
 /** A customer's state at the provider. */
 export type ProviderState = Readonly<{
@@ -13,4 +13,4 @@ export type ProviderState = Readonly<{
 }>;
 
 /** The result of a sync. */
-export type Synced = Paid & Readonly<{ providerState: ProviderState; hasChanged: boolean }>;
+export type SyncResult = PaidAccess & Readonly<{ providerState: ProviderState; hasChanged: boolean }>;

@@ -5,7 +5,7 @@ import { computeCredit } from '../../rules/credit.ts';
 import { primaryFirst } from '../../rules/duplicates.ts';
 import { findReversedInvoice, isLive, isPaid, isRetained } from '../../rules/subscription-access.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
-import { watchUnserved } from '../alerts/watch-unserved.ts';
+import { raiseMismatchAlerts } from '../alerts/watch-unserved.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
 import { type Attempt, closeAttempts, markAttemptsPaid } from '../checkout/attempt.store.ts';
 import { cancelCheckout } from '../checkout/cancel-checkout.ts';
@@ -15,12 +15,12 @@ import { isSold } from '../sold-price.ts';
 import { type Duplicate, endDuplicates, findDuplicates } from '../subscriptions/end-duplicates.ts';
 import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
 import { saveInvoices } from '../subscriptions/invoice.store.ts';
-import { findPaid, markPaid } from '../subscriptions/mark-paid.public.ts';
+import { copySubscriptionToProgress, findPaidAccess } from '../subscriptions/mark-paid.public.ts';
 import { refundPaymentKind } from '../subscriptions/refund-payment.kind.ts';
 import { type SubscriptionRow, saveSubscriptions } from '../subscriptions/subscription.store.ts';
 import { writeNotices } from '../subscriptions/subscription-notices.ts';
 import { readProviderState } from './ask-provider.ts';
-import type { ProviderState, Synced } from './provider-state.ts';
+import type { ProviderState, SyncResult } from './provider-state.ts';
 
 type SyncOptions = Readonly<{
   /** True to cancel the open checkout first. */
@@ -37,7 +37,7 @@ export async function syncCustomer(
   dependencies: BillingDependencies,
   customer: Customer,
   { shouldCancel, urgency = 'someone-waits' }: SyncOptions = {},
-): Promise<Synced | undefined> {
+): Promise<SyncResult | undefined> {
   const { inTurn, joined, limited } = dependencies;
   const sync = (begin?: () => void) =>
     inTurn(customer, urgency, async (turn) => {
@@ -61,7 +61,7 @@ export async function syncInTurn(
   dependencies: BillingDependencies,
   customer: Customer,
   shouldCancel?: (attempt: Attempt) => boolean,
-): Promise<Synced | undefined> {
+): Promise<SyncResult | undefined> {
   if (!(await findPayer(dependencies.db, customer.userId))) return undefined;
   if (shouldCancel) await cancelCheckout(turn, dependencies, customer, shouldCancel);
   const providerState = await readProviderState(turn, dependencies, customer);
@@ -79,12 +79,12 @@ async function applyProviderState(
   customer: Customer,
   payer: Payer,
   providerState: ProviderState,
-): Promise<Synced> {
+): Promise<SyncResult> {
   const { queue, source, now } = dependencies;
   const { userId, customerId } = customer;
   const { invoices } = providerState;
   const [sold, duplicates] = currentOf(providerState, now());
-  const before = await findPaid(tx, customer, now());
+  const before = await findPaidAccess(tx, customer, now());
   const wasPaid = (id: string) => invoices.some((one) => one.subscriptionId === id && isPaid(one));
   const credit = computeCredit(providerState);
   const hasChanged = [
@@ -99,11 +99,11 @@ async function applyProviderState(
     credit !== customer.credit,
   ].includes(true);
   await markSynced(tx, customer, { syncedAt: now(), otherSubscriptions: duplicates.length, credit });
-  const paid = await markPaid(tx, customer, now());
+  const paid = await copySubscriptionToProgress(tx, customer, now());
   await settleAttempts(tx, customer, providerState, wasPaid);
   await refundCancelled(tx, dependencies, customer, providerState);
   await endDuplicates(tx, dependencies, customer, duplicates);
-  await watchUnserved(tx, dependencies, userId, providerState, paid.access);
+  await raiseMismatchAlerts(tx, dependencies, userId, providerState, paid.access);
   const ended = before.access.hasAccess && !paid.access.hasAccess ? findEndingInvoice(sold, invoices) : null;
   await writeNotices(tx, dependencies, payer, {
     ...subscriptionChange(sold, before.subscription),

@@ -4,11 +4,11 @@ import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { noticeBody } from '#platform/payments/sandbox/signing.ts';
 import {
   customerIdOf,
+  deliverEvent,
   paySilently,
   post,
   quietControls,
   signed,
-  tell,
   undeliveredWebhooks,
 } from '#testing/notices.ts';
 import { billingDependencies, billingOf, buy, invoicesOf, mailTo, subscribe } from '#testing/paying.ts';
@@ -46,7 +46,8 @@ describe('a notice', () => {
   it('triggers a sync', async () => {
     const ann = await payerWithoutWebhook();
     expect(await statusOf(ann)).toBe(null);
-    for (const event of await undeliveredWebhooks(test, ann)) expect(await tell(test, event)).toBe(200);
+    for (const event of await undeliveredWebhooks(test, ann))
+      expect(await deliverEvent(test, event)).toBe(200);
     expect(await statusOf(ann)).toBe('active');
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });
@@ -62,9 +63,9 @@ describe('a notice', () => {
   it('may be repeated, also concurrently', async () => {
     const ann = await payerWithoutWebhook();
     const event = await noticeOf(ann);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tell(test, event)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => deliverEvent(test, event)));
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect(await tell(test, event)).toBe(200);
+    expect(await deliverEvent(test, event)).toBe(200);
     expect(await mailTo(test.database, ann)).toEqual(['receipt']);
     expect(await invoicesOf(ann)).toHaveLength(1);
   });
@@ -94,7 +95,7 @@ describe('a notice', () => {
     const events = await undeliveredWebhooks(test, ann);
     expect(events.length).toBeGreaterThan(2);
     for (const event of events.toReversed()) {
-      expect(await tell(test, event)).toBe(200);
+      expect(await deliverEvent(test, event)).toBe(200);
       expect(await ann.progress()).toMatchObject({ subscription_tier: null });
     }
     expect(await billingOf(ann)).toMatchObject({ has_access: false });
@@ -103,7 +104,7 @@ describe('a notice', () => {
   it('about an unknown customer, or none, is acknowledged and ignored', async () => {
     const ann = await payerWithoutWebhook();
     const event = { ...(await noticeOf(ann)), id: 'evt_stranger', customerId: 'cus_sbx_stranger' };
-    expect(await tell(test, event)).toBe(200);
+    expect(await deliverEvent(test, event)).toBe(200);
     expect(await eventRow('evt_stranger')).toMatchObject({ doneAt: test.clock.now });
     const nobody = { id: 'evt_nobody', type: 'x', customerId: null, objectId: 'x', livemode: false };
     const provider = { ...dependencies().provider, verify: () => Promise.resolve(nobody) };
@@ -138,7 +139,7 @@ describe('a notice', () => {
     await expect(attempt).rejects.toThrow('down');
     expect(await eventRow(event.id)).toMatchObject({ doneAt: null });
     expect(await ann.progress()).toMatchObject({ subscription_tier: null });
-    expect(await tell(test, event)).toBe(200);
+    expect(await deliverEvent(test, event)).toBe(200);
     expect(await eventRow(event.id)).toMatchObject({ doneAt: test.clock.now });
     expect(await ann.progress()).toMatchObject({ subscription_tier: 'starter' });
   });

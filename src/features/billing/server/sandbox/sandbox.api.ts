@@ -3,7 +3,7 @@ import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import type { SandboxCard } from '#platform/payments/sandbox/account.ts';
@@ -23,7 +23,7 @@ import {
   sandboxRefundRequest,
   sandboxSwitchRequest,
 } from '../../rules/sandbox.ts';
-import { tryCard } from '../provider/declines.ts';
+import { withDeclineLimits } from '../provider/declines.ts';
 import { portalRecord } from './sandbox-portal-record.ts';
 
 type SandboxDependencies = Readonly<{
@@ -40,9 +40,9 @@ const movesPerUser: RateRule = { name: 'sandbox-clock', max: 120, windowSeconds:
 /** Drops the card number, so that only its behaviour and last four digits are stored. */
 function toSandboxCard({ number, expMonth, expYear }: CardInput, now: Date): SandboxCard {
   const known = findTestCard(number);
-  if (!known) throw refuseContent([{ path: 'card.number', message: onlyTestCards() }]);
+  if (!known) throw createContentProblem([{ path: 'card.number', message: onlyTestCards() }]);
   if (hasExpired({ expMonth, expYear }, now)) {
-    throw refuseContent([{ path: 'card.expYear', message: cardExpired() }]);
+    throw createContentProblem([{ path: 'card.expYear', message: cardExpired() }]);
   }
   return { brand: known.brand, last4: known.number.slice(-4), expMonth, expYear, behaviour: known.behaviour };
 }
@@ -51,7 +51,7 @@ function asProblem(error: unknown): unknown {
   if (!(error instanceof SandboxError)) return error;
   if (error.reason === 'nothing-there') return new Problem('not-found');
   if (error.reason === 'not-now') return new Problem('conflict');
-  return refuseContent([{ path: 'card.number', message: error.message }]);
+  return createContentProblem([{ path: 'card.number', message: error.message }]);
 }
 
 async function refusing<Result>(work: Promise<Result>): Promise<Result> {
@@ -80,13 +80,13 @@ export function sandboxApi({ db, controls, requireUser, addressOf }: SandboxDepe
       const { clientSecret, card } = await readOwnContent(c, sandboxConfirmRequest);
       const known = toSandboxCard(card, await controls.timeOf(userId));
       const attempt = () => refusing(controls.confirm(userId, clientSecret, known));
-      return c.json(await tryCard(db, tried(c, clientSecret), attempt));
+      return c.json(await withDeclineLimits(db, tried(c, clientSecret), attempt));
     })
 
     .on(...route(endpoints.authenticate), requireUser, async (c) => {
       const { clientSecret, approve } = await readOwnContent(c, sandboxAuthenticateRequest);
       const attempt = () => refusing(controls.authenticate(c.get('caller').id, clientSecret, approve));
-      return c.json(await tryCard(db, tried(c, clientSecret), attempt));
+      return c.json(await withDeclineLimits(db, tried(c, clientSecret), attempt));
     })
 
     .on(...route(endpoints.portal), requireUser, async (c) =>

@@ -6,7 +6,7 @@ import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
 
 /** The user's subscription, its access, and the number of duplicates. */
-export type Paid = Readonly<{
+export type PaidAccess = Readonly<{
   subscription: SubscriptionRow | undefined;
   access: Access;
   /** The current period's invoice, if its refund or dispute ended access. */
@@ -21,7 +21,11 @@ const lastInvoices = 100;
 /** Far above the number of subscriptions that can still be open. */
 const lastSubscriptions = 20;
 
-export async function findPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
+export async function findPaidAccess(
+  executor: Executor,
+  customerKey: CustomerKey,
+  now: Date,
+): Promise<PaidAccess> {
   const subscriptions = await findSubscriptions(executor, customerKey, lastSubscriptions);
   const invoices = await findInvoices(executor, customerKey, lastInvoices);
   const customer = await findCustomer(executor, customerKey.source, customerKey.userId);
@@ -38,8 +42,12 @@ export async function findPaid(executor: Executor, customerKey: CustomerKey, now
 }
 
 /** Copies the user's subscription from the stored provider state to `progress`: tier, status, source and end. */
-export async function markPaid(executor: Executor, customerKey: CustomerKey, now: Date): Promise<Paid> {
-  const paid = await findPaid(executor, customerKey, now);
+export async function copySubscriptionToProgress(
+  executor: Executor,
+  customerKey: CustomerKey,
+  now: Date,
+): Promise<PaidAccess> {
+  const paid = await findPaidAccess(executor, customerKey, now);
   const { hasAccess, until } = paid.access;
   const status = paid.subscription?.status ?? null;
   const mark = { tier: hasAccess ? 'starter' : null, status, source: customerKey.source, until } as const;

@@ -2,15 +2,15 @@ import { CloudOff, History, LoaderCircle, SquareCheckBig, TriangleAlert } from '
 import { useSyncExternalStore } from 'react';
 import type { SendState } from '#browser/outbox/queue-sender.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
-import { useStanding } from '#features/access/browser/standing.public.ts';
+import { usePlanStatus } from '#features/access/browser/plan-status.public.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Saving } from './queue-save.public.ts';
 
 export default function SaveStatus({ saving }: { saving: NonNullable<Saving> }) {
   const key = typeof saving === 'object' ? saving.key : null;
   const state = useSaveState(key);
-  const standing = useStanding();
-  const wasSubscribed = standing?.kind === 'trial-over' && standing.wasSubscribed === true;
+  const planStatus = usePlanStatus();
+  const wasSubscribed = planStatus?.kind === 'trial-over' && planStatus.wasSubscribed === true;
   const status =
     typeof saving === 'string'
       ? notes[saving]

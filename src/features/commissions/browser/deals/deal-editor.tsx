@@ -10,7 +10,7 @@ import { toast, toastError } from '#ui/toast.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import type { RunRecord } from '../../rules/runs/run.ts';
 import { changeDeal, toastFailure } from '../commission.client.ts';
-import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';
+import { columnsOf, type DealLayout, RowButton, rowPosition } from './deal-row.tsx';
 
 type DealEditorProps = {
   run: RunRecord;
@@ -45,7 +45,7 @@ function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats
 export function DealEditor({ run, deal, lines, formats, layout, onChange, onCancel }: DealEditorProps) {
   const { locale } = formats;
   const { isCards } = layout;
-  const { top, height } = placeOf(deal.seq, layout);
+  const { top, height } = rowPosition(deal.seq, layout);
   const credit = formats.money(cents(deal.credit));
   const [typed, setTyped] = useState(() => ({
     date: deal.day,

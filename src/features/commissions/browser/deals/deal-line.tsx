@@ -5,7 +5,7 @@ import type { Decimal } from '#kernel/money/decimal.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import { dealLabel } from '../../rules/deals/deal-label.ts';
-import { columnsOf, type DealLayout, placeOf, RowButton } from './deal-row.tsx';
+import { columnsOf, type DealLayout, RowButton, rowPosition } from './deal-row.tsx';
 
 type DealLineProps = {
   seq: number;
@@ -47,7 +47,7 @@ const cells = {
 export function DealLine({ seq, deal, rep, formats, layout, onEdit, onRemove }: DealLineProps) {
   const { isCards, hasProduct } = layout;
   const line = `${isCards ? card : columnsOf(layout)} border-line border-t text-sm`;
-  const place = placeOf(seq, layout);
+  const place = rowPosition(seq, layout);
   if (!deal) return <tr aria-rowindex={seq + 2} className={line} style={place} />;
   const styles = isCards ? cells.card : cells.row;
   const label = dealLabel(deal, formats.locale);

@@ -23,7 +23,7 @@ export type DealLayout = Readonly<{
 export const columnsOf = ({ hasProduct }: DealLayout) => `${row} ${hasProduct ? wideWithProduct : wide}`;
 
 /** Position of a row within the table. */
-export function placeOf(seq: number, { isCards }: DealLayout) {
+export function rowPosition(seq: number, { isCards }: DealLayout) {
   const heights = heightsFor(isCards);
   return { top: heights.head + seq * heights.row, height: heights.row };
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { savedForm, useSavedForm } from '#browser/kept/kept-forms.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { savedForm, useSavedForm } from '#browser/saved/saved-forms.ts';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { inLocale } from '#calculators/rules/in-locale.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
 import { t } from '#kernel/language/t.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +50,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
   // While the form has errors, the right side keeps the last valid plan.
   const [shown, setShown] = useState<Plan | undefined>(parsed.data);
   if (parsed.data && parsed.data !== shown) setShown(parsed.data);
-  const reading = readingOf(form);
+  const reading = readCurrencyAndLocale(form);
   const issues = isMarked ? (parsed.error?.issues ?? []) : [];
   const fields: PlanFieldsProps = {
     form,
@@ -93,7 +93,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
   }
 
   return (
-    <FormReadingContext value={{ ...reading, choose: () => {} }}>
+    <CurrencyAndLocaleContext value={{ ...reading, choose: () => {} }}>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
           noValidate
@@ -136,6 +136,6 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
         </form>
         {shown ? <PlanReading plan={shown} /> : null}
       </div>
-    </FormReadingContext>
+    </CurrencyAndLocaleContext>
   );
 }

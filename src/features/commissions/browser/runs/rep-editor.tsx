@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
 import { t } from '#kernel/language/t.ts';
@@ -108,7 +108,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
   }
 
   return (
-    <FormReadingContext value={{ currency, locale, choose: () => {} }}>
+    <CurrencyAndLocaleContext value={{ currency, locale, choose: () => {} }}>
       <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
         <h2 className="text-2xl">{t('Reps')}</h2>
         <p className="text-ink-soft text-sm">
@@ -221,6 +221,6 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
           </Button>
         </div>
       </form>
-    </FormReadingContext>
+    </CurrencyAndLocaleContext>
   );
 }

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { readBytes } from '#platform/http/body/read-body.ts';
 import { createQuota } from '#platform/http/limits/quota.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -37,7 +37,7 @@ async function readDealFile(request: Request, room: number, hasHeader: boolean):
   return await readBytes(request, dealLimits.file, 'too-large', (chunk) => {
     const line = counter.add(chunk, room + (hasHeader ? 1 : 0));
     if (line !== undefined)
-      throw refuseContent([{ path: `line ${line}`, message: tooManyDeals(line, room) }]);
+      throw createContentProblem([{ path: `line ${line}`, message: tooManyDeals(line, room) }]);
   });
 }
 
@@ -50,7 +50,9 @@ export function dealsApi(dependencies: CommissionDependencies) {
     const query = requireContent(importQuery, c.req.query());
     const columns = readColumns(query.columns);
     if (!columns) {
-      throw refuseContent([{ path: 'columns', message: t('Choose the columns for date, amount and rep') }]);
+      throw createContentProblem([
+        { path: 'columns', message: t('Choose the columns for date, amount and rep') },
+      ]);
     }
     const run = await requireOpenDraft(dependencies, userId, id);
     await imports(userId, 1);
@@ -89,11 +91,11 @@ export function dealsApi(dependencies: CommissionDependencies) {
     });
     if (read.kind === 'deals') return read.credits;
     if (read.kind === 'ask-order')
-      throw refuseContent([{ path: 'date', message: t('Enter the day as 2026-11-15') }]);
+      throw createContentProblem([{ path: 'date', message: t('Enter the day as 2026-11-15') }]);
     if (read.kind === 'ask-stages') throw new TypeError('A typed deal has no stage');
     if (read.kind === 'ask-separators')
-      throw refuseContent([{ path: 'amount', message: t('Enter the amount as 1500.00') }]);
-    throw refuseContent(read.faults.map(({ field = '', message }) => ({ path: field, message })));
+      throw createContentProblem([{ path: 'amount', message: t('Enter the amount as 1500.00') }]);
+    throw createContentProblem(read.faults.map(({ field = '', message }) => ({ path: field, message })));
   }
 
   return new Hono<AuthEnv>()

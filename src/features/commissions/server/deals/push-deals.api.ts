@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent, refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { createQuota } from '#platform/http/limits/quota.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -51,7 +51,7 @@ export function pushDealsApi(dependencies: CommissionDependencies) {
     if (read.kind === 'deals') return read.credits;
     // Days are in ISO form, amounts in one locale, and there are no stages, so `readDeals` asks nothing.
     if (read.kind !== 'faults') throw new Problem('internal');
-    throw refuseContent(
+    throw createContentProblem(
       read.faults.map(({ line, field = 'id', message }) => ({
         path: `deals.${line - 1}.${field === 'id' ? 'externalId' : field}`,
         message,

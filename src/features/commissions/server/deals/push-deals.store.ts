@@ -7,7 +7,7 @@ import { repKey } from '../../rules/deal-file/read-shares.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
 import type { PushResult } from '../../rules/deals/pushed-deals.ts';
 import { commissionDeal } from '../commission.table.ts';
-import { placesOf } from '../imports/import.store.ts';
+import { findOrAddReps } from '../imports/import.store.ts';
 import { holdDraft, type RunRow } from '../runs/run-row.store.ts';
 import { countDeals, dealColumns, dealsOf } from './deal.store.ts';
 
@@ -28,7 +28,7 @@ export async function pushCredits(
     const run = await holdDraft(tx, userId, runId);
     const before = await findByKeys(tx, run, [...sent.keys()]);
     const names = [...new Map(credits.map(({ rep }) => [repKey(rep), rep])).values()];
-    const places = await placesOf(tx, run, names, addReps);
+    const places = await findOrAddReps(tx, run, names, addReps);
     const placeOf = new Map(names.map((name, n) => [repKey(name), places[n] ?? 0]));
     let next = run.nextSeq;
     const result = { created: 0, updated: 0, unchanged: 0 };

@@ -50,7 +50,7 @@ export async function insertDeals(
     }
     const faults = deals === 0 ? [] : await findKnown(tx, userId, runId, chunks);
     if (faults.length > 0) return faults;
-    const places = await placesOf(tx, run, reps, addReps);
+    const places = await findOrAddReps(tx, run, reps, addReps);
     let seq = nextSeq;
     for (const chunk of chunks) {
       onProgress(seq - nextSeq, added);
@@ -77,7 +77,7 @@ export async function insertDeals(
 }
 
 /** Maps names to the run's reps; adds unknown ones if allowed. */
-export async function placesOf(
+export async function findOrAddReps(
   tx: Tx,
   run: RunRow,
   names: readonly string[],

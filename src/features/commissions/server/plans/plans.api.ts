@@ -5,7 +5,7 @@ import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import { readOwnContent, refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/commission.endpoints.ts';
@@ -106,7 +106,7 @@ const planFileContent = z.object(
 function readPlan(sent: unknown): Plan {
   const plan = requireContent(planInput as z.ZodMiniType<Plan>, sent);
   if (JSON.stringify(plan).length > planLimits.bytes) {
-    throw refuseContent([{ path: '', message: t('The plan is too large') }]);
+    throw createContentProblem([{ path: '', message: t('The plan is too large') }]);
   }
   return plan;
 }

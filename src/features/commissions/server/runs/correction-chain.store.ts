@@ -44,7 +44,7 @@ export async function findCorrection(
 }
 
 /** Maps the database's refusal of a second correction to a conflict. */
-export async function oneAtATime<T>(work: Promise<T>): Promise<T> {
+export async function refuseSecondCorrection<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -10,7 +10,7 @@ import { commissionPlan, commissionRun } from '../commission.table.ts';
 import { holdAccount } from '../hold-account.ts';
 import { findVersion } from '../plans/plan.store.ts';
 import { addStorage } from '../storage.ts';
-import { findCorrection, findPaidBefore, oneAtATime } from './correction-chain.store.ts';
+import { findCorrection, findPaidBefore, refuseSecondCorrection } from './correction-chain.store.ts';
 import { copyReps, findReps } from './rep.store.ts';
 import { holdDraft, oneRun, paymentHistoryOf, type RunRow, requireRun, resultsOf } from './run-row.store.ts';
 
@@ -130,7 +130,7 @@ async function requireRoomForRun(tx: Tx, userId: string): Promise<void> {
 
 /** Creates a draft that corrects the run, with the same reps and deals. The run must be the last of its chain. */
 export async function createCorrection(db: Db, userId: string, id: string, now: Date): Promise<string> {
-  return await oneAtATime(
+  return await refuseSecondCorrection(
     db.transaction(async (tx) => {
       await holdAccount(tx, userId);
       const row = await requireRun(tx, userId, id);

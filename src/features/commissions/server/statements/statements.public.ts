@@ -18,22 +18,22 @@ import { addNote, findNotes, settleNotes } from './note.store.ts';
 
 type StatementDependencies = Readonly<{ db: Db; pool: Pick<Pool, 'query'>; worker: CommissionWorker }>;
 /** Identifies a rep's statement. */
-export type StatementPlace = Readonly<{ userId: string; runId: string; rep: number }>;
+export type StatementKey = Readonly<{ userId: string; runId: string; rep: number }>;
 type Lines = Readonly<{ from: number; limit: number }>;
 
 export type Statements = Readonly<{
   /** Computed from the current deals. */
-  find(place: StatementPlace, lines: Lines): Promise<StatementRecord>;
+  find(place: StatementKey, lines: Lines): Promise<StatementRecord>;
   addNote(
     executor: Executor,
-    place: StatementPlace,
+    place: StatementKey,
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
   /** The same rep's statement in the run's approved correction; null without a correction, or if it lacks the rep. */
-  findCorrected(place: StatementPlace): Promise<StatementPlace | null>;
+  findCorrected(place: StatementKey): Promise<StatementKey | null>;
   /** Settles the rep's open disputes. */
-  settleNotes(executor: Executor, place: StatementPlace): Promise<void>;
+  settleNotes(executor: Executor, place: StatementKey): Promise<void>;
 }>;
 
 /** The fields of a run that its name and payment status need. */

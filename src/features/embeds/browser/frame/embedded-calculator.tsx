@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnyCalculatorView } from '#calculators/browser/calculator-view.tsx';
-import { FormReadingContext, SandboxContext } from '#calculators/browser/form/form-reading.tsx';
+import {
+  CurrencyAndLocaleContext,
+  SandboxContext,
+} from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { type CalculatorKind, calculatorPath } from '#calculators/rules/catalogue.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { CalculateBar } from '#features/workbench/browser/calculate-bar.public.tsx';
 import { coreInSteps, fetchCore } from '#features/workbench/browser/calculator-core.public.ts';
 import { useAfterPress } from '#features/workbench/browser/use-after-press.public.ts';
@@ -33,7 +36,7 @@ export function EmbeddedCalculator({ kind, view }: EmbeddedCalculatorProps) {
   const [currency, locale] = watched;
   const reading = useMemo(
     () => ({
-      ...readingOf({ currency, locale }),
+      ...readCurrencyAndLocale({ currency, locale }),
       choose: (chosen: Currency) => form.setValue('currency', chosen),
     }),
     [form, currency, locale],
@@ -72,10 +75,10 @@ export function EmbeddedCalculator({ kind, view }: EmbeddedCalculatorProps) {
           }}
         >
           <SandboxContext value={true}>
-            <FormReadingContext value={reading}>
+            <CurrencyAndLocaleContext value={reading}>
               {fields}
               <CalculateBar kind={kind} form={form} submitLabel={submitLabel} runningTotal={runningTotal} />
-            </FormReadingContext>
+            </CurrencyAndLocaleContext>
           </SandboxContext>
         </form>
         <EmbeddedResult ref={panel} outcome={outcome} siteLink={siteLink} />

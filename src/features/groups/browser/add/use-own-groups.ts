@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { GroupRecord } from '../../rules/group.ts';
 import { fetchGroup } from '../group.client.ts';
-import { keptGroups } from '../group-keys.ts';
+import { listGuestGroups } from '../group-keys.ts';
 import { useGroups } from '../list/groups.client.ts';
 import type { NamedGroup } from './add-props.ts';
 
@@ -12,7 +12,8 @@ export function useOwnGroups(userId: string): readonly NamedGroup[] | undefined 
   return error ? onDevice() : data && withDevice(data);
 }
 
-export const onDevice = (): NamedGroup[] => keptGroups().map(({ groupId, name }) => ({ id: groupId, name }));
+export const onDevice = (): NamedGroup[] =>
+  listGuestGroups().map(({ groupId, name }) => ({ id: groupId, name }));
 
 const withDevice = (own: readonly NamedGroup[]): NamedGroup[] => [
   ...own,

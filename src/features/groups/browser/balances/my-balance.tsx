@@ -3,7 +3,7 @@ import { type Tags, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { type ShowMoney, useMoney } from '../money.ts';
-import { myStanding, type Standing } from './my-standing.ts';
+import { computeReaderBalances, type ReaderBalance } from './reader-balances.ts';
 
 const tags: Tags = {
   b: (text) => <bdi>{text}</bdi>,
@@ -14,11 +14,11 @@ const tags: Tags = {
 /** The reader's balance in one line for each currency. */
 export function MyBalance({ record }: { record: GroupRecord }) {
   const money = useMoney();
-  const standing = myStanding(record);
+  const balances = computeReaderBalances(record);
   return (
     <div role="status" className="mt-2 grid gap-1 text-lg">
-      {standing.length === 0 ? <p className="text-good">{t('Settled')}</p> : null}
-      {standing.map((one) => (
+      {balances.length === 0 ? <p className="text-good">{t('Settled')}</p> : null}
+      {balances.map((one) => (
         <p key={one.currency} className="wrap-anywhere">
           {lineOf(one, nameIn(record), money)}
         </p>
@@ -27,7 +27,11 @@ export function MyBalance({ record }: { record: GroupRecord }) {
   );
 }
 
-function lineOf({ currency, balance, payee }: Standing, nameOf: (id: string) => string, money: ShowMoney) {
+function lineOf(
+  { currency, balance, payee }: ReaderBalance,
+  nameOf: (id: string) => string,
+  money: ShowMoney,
+) {
   const amount = money(Math.abs(balance), currency);
   if (balance > 0) return tRich('You are owed <good>{amount}</good>', tags, { amount });
   if (payee === undefined) return tRich('You owe <owed>{amount}</owed>', tags, { amount });

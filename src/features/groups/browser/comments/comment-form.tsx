@@ -3,7 +3,7 @@ import { RequestError } from '#browser/requests/request-error.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { piecesOf } from '../../rules/comments/mentions.ts';
+import { parseMentions } from '../../rules/comments/mentions.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { writeComment } from '../group.client.ts';
@@ -22,7 +22,7 @@ export function CommentForm({ record, entryId, onWritten }: CommentFormProps) {
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    const content = piecesOf(text.trim(), people);
+    const content = parseMentions(text.trim(), people);
     setError(content.length === 0 ? t('Write a comment first') : undefined);
     if (content.length === 0) return;
     setBusy(true);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataOwner } from '#browser/session/session.ts';
 import type { EntryFilter, ListedEntry } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
-import { keepEntries, keptEntries } from '../offline/kept-group.ts';
+import { readOfflineEntries, storeEntriesOffline } from '../offline/offline-group.ts';
 
 type List = Readonly<{ entries: readonly ListedEntry[]; next: string | null }>;
 
@@ -45,10 +45,10 @@ export function useEntries(id: string, revision: number, filter: EntryFilter): E
       (loaded) => {
         if (own !== run.current) return;
         setList({ ...loaded, state: 'shown' });
-        if (!Object.values(filter).some(Boolean)) void keepEntries(id, loaded.entries, owner);
+        if (!Object.values(filter).some(Boolean)) void storeEntriesOffline(id, loaded.entries, owner);
       },
       async () => {
-        const kept = await keptEntries(id, filter);
+        const kept = await readOfflineEntries(id, filter);
         if (own !== run.current) return;
         setList((before) =>
           kept ? { entries: kept, next: null, state: 'shown' } : { ...before, state: 'failed' },

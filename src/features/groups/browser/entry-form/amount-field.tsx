@@ -1,5 +1,5 @@
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
@@ -18,7 +18,9 @@ type AmountFieldProps = {
 export function AmountField({ draft, error, locale, sign, onChange }: AmountFieldProps) {
   const currency = currencyOf(draft);
   return (
-    <FormReadingContext value={{ currency, locale, choose: (chosen) => onChange({ currency: chosen }) }}>
+    <CurrencyAndLocaleContext
+      value={{ currency, locale, choose: (chosen) => onChange({ currency: chosen }) }}
+    >
       <TextField
         label={t('Amount')}
         data-first-field=""
@@ -32,6 +34,6 @@ export function AmountField({ draft, error, locale, sign, onChange }: AmountFiel
         trailing={<CurrencySelect />}
         onChange={({ target }) => onChange({ amount: target.value })}
       />
-    </FormReadingContext>
+    </CurrencyAndLocaleContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
-import type { InputReading } from '#calculators/rules/input-reading.ts';
+import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { type Draft, type DraftItem, typedItems } from './entry-draft.ts';
 
@@ -20,7 +20,7 @@ export function billFormOf(
   { amount, items, extras, isCash }: BillPart,
   sharers: readonly string[],
   labels: Labels,
-  reading: InputReading,
+  reading: CurrencyAndLocale,
 ): BillSplitForm {
   return {
     billData: {

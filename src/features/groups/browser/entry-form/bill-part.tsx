@@ -7,7 +7,7 @@ import { ItemList } from '#calculators/bill-split/browser/form/item-fields.tsx';
 import { moveLabels } from '#calculators/bill-split/browser/form/move-labels.ts';
 import { ReceiptPhotoContext } from '#calculators/bill-split/browser/receipt/receipt-taken.ts';
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -66,7 +66,7 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
   }, [form, faults]);
 
   return (
-    <FormReadingContext value={reading}>
+    <CurrencyAndLocaleContext value={reading}>
       <ReceiptPhotoContext value={(readReceipt) => onChange({ readReceipt })}>
         <div data-wide="" className="grid gap-8 py-2 text-ink **:data-row:bg-surface">
           <div className="grid gap-3">
@@ -77,7 +77,7 @@ export function BillPart({ draft, people, locale, issues, onChange }: BillPartPr
           <ExtraFields form={form} />
         </div>
       </ReceiptPhotoContext>
-    </FormReadingContext>
+    </CurrencyAndLocaleContext>
   );
 }
 

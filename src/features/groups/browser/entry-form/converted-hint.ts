@@ -1,6 +1,6 @@
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { computeBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { formatsIn } from '#calculators/rules/summary.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -23,7 +23,7 @@ export function convertedHint(form: EntryForm, locale: Locale): string | undefin
 /** The total before conversion, and the currency and locale in which it was typed. */
 function totalOf(form: EntryForm) {
   if (form.kind === 'payment') {
-    const from = readingOf(form);
+    const from = readCurrencyAndLocale(form);
     const read = parseCents(form.amount, from);
     return read.kind === 'number' && read.value > 0 ? { from, total: read.value } : undefined;
   }

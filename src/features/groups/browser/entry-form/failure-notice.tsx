@@ -2,7 +2,7 @@ import { RequestError } from '#browser/requests/request-error.ts';
 import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
-import { SentMeanwhile } from '../offline/write-or-keep.ts';
+import { AlreadySentError } from '../offline/write-or-queue-entry.ts';
 
 /** Why an entry was not saved; the form around it keeps what was typed. */
 export function FailureNotice({ failure }: { failure: unknown }) {
@@ -16,7 +16,7 @@ export function FailureNotice({ failure }: { failure: unknown }) {
 }
 
 function textsFor(failure: unknown): { readonly title: string; readonly description: string } {
-  if (failure instanceof SentMeanwhile) {
+  if (failure instanceof AlreadySentError) {
     return {
       title: t('Already sent'),
       description: t('It was sent before this change. Close the form, and change it in the list.'),

@@ -14,7 +14,7 @@ import { toastError } from '#ui/toast.ts';
 import type { Invitation, JoinRequest } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { isMadeBefore, joinGroup } from '../group.client.ts';
-import { keepKey } from '../group-keys.ts';
+import { storeGroupKey } from '../group-keys.ts';
 import { attachAndForget } from '../people/attach-and-forget.ts';
 import { namesakeOf } from './namesake.ts';
 import { TakenNames } from './taken-names.tsx';
@@ -39,7 +39,7 @@ export function JoinForm({ token, invitation, onTaken }: JoinFormProps) {
     setBusy(true);
     try {
       const { group_id, person_id, key } = await joinGroup(token, request);
-      const isKept = keepKey({ groupId: group_id, key, personId: person_id, name: invitation.name });
+      const isKept = storeGroupKey({ groupId: group_id, key, personId: person_id, name: invitation.name });
       storeOwnName(user?.id ?? null, as);
       // On failure the device's key still identifies the person, and the group offers ‘This is me’.
       if (user) await attachAndForget(group_id).catch(() => {});

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
-import { keptGroups } from '../offline/kept-group.ts';
+import { listOfflineGroups } from '../offline/offline-group.ts';
 import { balanceText } from './balance-text.ts';
 import { GroupLine } from './group-line.tsx';
 
-type Groups = Awaited<ReturnType<typeof keptGroups>>;
+type Groups = Awaited<ReturnType<typeof listOfflineGroups>>;
 
 /** Without a connection: the groups that were opened on this device, each with when it was seen last. */
 export default function OfflineGroups() {
   const locale = useLocale();
   const [groups, setGroups] = useState<Groups>();
-  useEffect(() => void keptGroups().then(setGroups), []);
+  useEffect(() => void listOfflineGroups().then(setGroups), []);
   if (!groups) return <ListSkeleton rows={2} />;
   return (
     <section aria-labelledby="offline-groups">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
-import { keptGroups } from '../group-keys.ts';
+import { listGuestGroups } from '../group-keys.ts';
 
 // If the chunk cannot load, the page is shown without it.
 const List = lazy(() => import('./readers-list.tsx').catch(() => ({ default: () => <></> })));
@@ -17,7 +17,7 @@ export function ReadersGroups() {
   // The prerendered page has no keys, and they do not change while the page is open.
   const hasKept = useSyncExternalStore(
     unchanging,
-    () => keptGroups().length > 0,
+    () => listGuestGroups().length > 0,
     () => false,
   );
   if (status === 'signed-out' && !hasKept) return null;

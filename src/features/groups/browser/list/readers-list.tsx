@@ -1,4 +1,4 @@
-import { KeptList } from './kept-list.tsx';
+import { GuestGroupList } from './guest-group-list.tsx';
 import OwnGroups from './own-groups.tsx';
 
 /** `userId` is undefined for visitors. */
@@ -6,7 +6,7 @@ export default function ReadersList({ userId }: { userId: string | undefined }) 
   return (
     <div className="grid gap-10">
       {userId === undefined ? null : <OwnGroups userId={userId} />}
-      <KeptList />
+      <GuestGroupList />
     </div>
   );
 }

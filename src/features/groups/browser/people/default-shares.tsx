@@ -3,7 +3,7 @@ import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { usualShares } from '../../rules/entries/usual-shares.ts';
+import { currentDefaultShares } from '../../rules/entries/usual-shares.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { changeGroup } from '../group.client.ts';
 import { presentPeople, rightsIn } from '../people.ts';
@@ -15,7 +15,7 @@ type DefaultSharesProps = { group: GroupRecord; act: Act; busy: boolean };
 /** The default shares of new entries, if not equal, and who is left out of them. */
 export function DefaultShares({ group, act, busy }: DefaultSharesProps) {
   const locale = useLocale();
-  const shares = usualShares(group);
+  const shares = currentDefaultShares(group);
   if (!shares) return null;
   const without = presentPeople(group).filter(({ id }) => !shares.some(({ person_id }) => person_id === id));
   async function shareEqually() {

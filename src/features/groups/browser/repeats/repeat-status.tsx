@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
-import { datesOf, type Missed, type RepeatRecord } from '../../rules/repeats/repeat.ts';
+import { datesOf, type MissedDates, type RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { repeatText } from '../../rules/repeats/repeat-text.ts';
 import { resumeRepeat, stopRepeat } from '../group.client.ts';
 import { useDay } from '../money.ts';
@@ -42,7 +42,7 @@ export function RepeatStatus({ record, repeat, onEdit, onChanged }: RepeatStatus
     setBusy(false);
     onChanged();
   }
-  const resume = (missed: Missed) =>
+  const resume = (missed: MissedDates) =>
     void run(() => resumeRepeat(record.id, repeat.id, missed), t('The entry repeats again'));
 
   return (

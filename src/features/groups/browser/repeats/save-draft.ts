@@ -4,7 +4,7 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
 import { changeRepeat, makeRepeat } from '../group.client.ts';
 import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
-import { writeOrKeep } from '../offline/write-or-keep.ts';
+import { writeOrQueueEntry } from '../offline/write-or-queue-entry.ts';
 import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
 
 const repeatIn = ({ kind, repeat }: Draft): RepeatDraft | undefined =>
@@ -35,12 +35,12 @@ export async function saveDraft(
 ): Promise<OpenedEntry | null> {
   if (base) {
     const change = { entry: base, following: draft.kind !== 'payment' && draft.following };
-    return await writeOrKeep(groupId, { form, change, replaced: waiting });
+    return await writeOrQueueEntry(groupId, { form, change, replaced: waiting });
   }
   const repeat = repeatIn(draft);
   const read = repeat && scheduleOf(repeat);
   if (!repeat || !read) {
-    return await writeOrKeep(groupId, { form, replaced: waiting });
+    return await writeOrQueueEntry(groupId, { form, replaced: waiting });
   }
   if (repeat.changed) {
     const { id, version } = repeat.changed;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commentText } from './comment.ts';
-import { peopleFor, piecesOf, typedMention } from './mentions.ts';
+import { parseMentions, peopleFor, typedMention } from './mentions.ts';
 
 const people = [
   { id: 'a', name: 'Ana' },
@@ -17,12 +17,12 @@ it.each([
   ['@Ana@Ana', [{ person: 'a' }, { person: 'a' }]],
   ['', []],
 ])('reads %j', (text, pieces) => {
-  expect(piecesOf(text, people)).toEqual(pieces);
+  expect(parseMentions(text, people)).toEqual(pieces);
 });
 
 it('writes a comment with the names of today', () => {
   const renamed = (id: string) => (id === 'b' ? 'Benjamin' : '?');
-  expect(commentText(piecesOf('Was this @Ben O’Neil?', people), renamed)).toBe('Was this @Benjamin?');
+  expect(commentText(parseMentions('Was this @Ben O’Neil?', people), renamed)).toBe('Was this @Benjamin?');
 });
 
 it('knows what is being typed before the caret', () => {

@@ -17,7 +17,7 @@ function standsAt(text: string, place: number, name: string): boolean {
  * Splits a typed comment into texts and people: '@' before a person's name is a mention. The longest matching name
  * wins.
  */
-export function piecesOf(text: string, people: readonly Named[]): CommentPiece[] {
+export function parseMentions(text: string, people: readonly Named[]): CommentPiece[] {
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
   const pieces: CommentPiece[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import { paidBy } from '#calculators/bill-split/rules/amounts/payments.ts';
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { computeBillSplit, missingFromBillSplit } from '#calculators/bill-split/rules/compute-bill.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { type Cents, cents, parseCents, sumCents } from '#kernel/money/cents.ts';
@@ -137,7 +137,7 @@ function divideBill(entry: SharedInput, bill: BillSplitInput, carriedBy: Carried
 
 /** Undefined for text that is no amount above zero. */
 function positiveAmount(typed: string, reading: object): Cents | undefined {
-  const parsed = parseCents(typed, readingOf(reading));
+  const parsed = parseCents(typed, readCurrencyAndLocale(reading));
   return parsed.kind === 'number' && parsed.value > 0 ? parsed.value : undefined;
 }
 

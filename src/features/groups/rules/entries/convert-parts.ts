@@ -1,5 +1,5 @@
 import type { BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { allocate } from '#kernel/money/allocation.ts';
@@ -89,7 +89,7 @@ export function convertExactly(
   from: Converting,
   conversion: Parts['conversion'],
 ): Readonly<{ numerator: bigint; denominator: bigint; rate: ExactShare }> | undefined {
-  const rate = parseScaled(conversion.rate, rateDigits, { locale: readingOf(from).locale });
+  const rate = parseScaled(conversion.rate, rateDigits, { locale: readCurrencyAndLocale(from).locale });
   if (rate.kind !== 'number') return undefined;
   // Safe cast: the schema has checked the code.
   const digits = minorDigits(conversion.currency as Currency) - minorDigits(from.currency);

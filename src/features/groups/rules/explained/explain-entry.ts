@@ -1,5 +1,5 @@
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
-import { readingOf } from '#calculators/rules/input-reading.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { isolateEquations } from '#kernel/language/equations.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents, parseCents } from '#kernel/money/cents.ts';
@@ -82,7 +82,7 @@ function explainPayment(
 ): Explained {
   const [before, after] = [formatsOf(paid.currency), formatsOf(conversion?.currency ?? paid.currency)];
   const amount = after.money(parts[0]?.paid ?? cents(0));
-  const read = parseCents(typed, readingOf(paid));
+  const read = parseCents(typed, readCurrencyAndLocale(paid));
   return {
     whole:
       conversion && read.kind === 'number'

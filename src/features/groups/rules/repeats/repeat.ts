@@ -37,7 +37,7 @@ export type RepeatChangeForm = z.input<typeof repeatChange>;
 
 /** Adds or skips the entries of dates that passed during a pause. */
 export const resumeRequest = z.object({ missed: z.enum(['add', 'skip']) });
-export type Missed = z.output<typeof resumeRequest>['missed'];
+export type MissedDates = z.output<typeof resumeRequest>['missed'];
 
 export const repeatRecord = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { type CommentPiece, type CommentRecord, peopleIn } from '../../rules/comments/comment.ts';
 import { notInGroup } from '../../rules/entries/entry-faults.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
@@ -16,7 +16,7 @@ function requireMentioned({ people }: LockedGroup, content: readonly CommentPiec
       ? [{ path: `content.${n}.person`, ...notInGroup() }]
       : [],
   );
-  if (issues.length > 0) throw refuseContent(issues);
+  if (issues.length > 0) throw createContentProblem(issues);
 }
 
 function requireRoom({ ofEntry, ofGroup }: Readonly<{ ofEntry: number; ofGroup: number }>): void {

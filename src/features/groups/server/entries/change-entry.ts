@@ -3,7 +3,7 @@ import { requireComputed } from '#features/calculations/server/computed.public.t
 import { Problem } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { computeEntry } from '../../rules/entries/compute-entry.ts';
 import type { EntryInput } from '../../rules/entries/entry.ts';
 import { refusePeople } from '../../rules/entries/entry-people.ts';
@@ -43,7 +43,7 @@ type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }
 
 export function compute(entry: EntryInput, balances: store.Balances): Computed {
   const outcome = computeEntry(entry, (person, currency) => balances(person, currency).carried);
-  if (!outcome.ok) throw refuseContent(outcome.issues);
+  if (!outcome.ok) throw createContentProblem(outcome.issues);
   const { currency, total, parts } = outcome;
   return { currency, total, parts: store.partsOf(parts) };
 }
@@ -56,10 +56,10 @@ export function requirePeople(
 ): void {
   const kept = new Set(before.map(({ person_id }) => person_id));
   const issues = refusePeople(entry, (id) => people.get(id)?.hasLeft === false || kept.has(id));
-  if (issues.length > 0) throw refuseContent(issues);
+  if (issues.length > 0) throw createContentProblem(issues);
 }
 
-export type At = Readonly<{
+export type EntryOrigin = Readonly<{
   id: string;
   by: string;
   now: Date;
@@ -72,7 +72,7 @@ export function newEntry(
   group: Pick<ChangedGroup, 'people'>,
   balances: store.Balances,
   entry: EntryInput,
-  at: At,
+  at: EntryOrigin,
 ): Readonly<{ after: OpenedEntry; notices: Notice[] }> {
   requirePeople(entry, group);
   const computed = compute(entry, balances);
@@ -81,7 +81,12 @@ export function newEntry(
   return { after, notices: noticesToOthers(group, after, at.by) };
 }
 
-export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, at: At): Promise<NewEvent> {
+export async function writeEntry(
+  tx: Tx,
+  group: LockedGroup,
+  entry: EntryInput,
+  at: EntryOrigin,
+): Promise<NewEvent> {
   const { after, notices } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
   const { currency, total, parts } = after;
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };
@@ -92,7 +97,11 @@ export async function writeEntry(tx: Tx, group: LockedGroup, entry: EntryInput, 
 }
 
 /** The new entry as `findEntry` would return it. */
-function writtenEntry(entry: EntryInput, computed: Computed, { id, by, now, repeat }: At): OpenedEntry {
+function writtenEntry(
+  entry: EntryInput,
+  computed: Computed,
+  { id, by, now, repeat }: EntryOrigin,
+): OpenedEntry {
   const { kind, date, title, category, note } = entry;
   const about = { id, kind, date, title, category, note };
   const moments = { created_at: now.toISOString(), changed_at: now.toISOString() };

@@ -110,7 +110,7 @@ export function createListEntries(pool: Pick<Pool, 'query'>, prepares: boolean):
 }
 
 /** Safe cast: the statement writes records. */
-export const readingEntries =
+export const createFindEntries =
   (list: ListEntries): FindEntries =>
   async (groupId, query) =>
     JSON.parse(await list(groupId, query)) as EntryPage;

@@ -18,14 +18,14 @@ import type { Actor } from '../group-actor-rows.ts';
 import { accountsIn, announceChange } from '../group-change.ts';
 import { groupEmissions } from '../group-emissions.ts';
 import type { NotifyPeople } from '../notices/group-notices.ts';
-import { type At, newEntry } from './change-entry.ts';
+import { type EntryOrigin, newEntry } from './change-entry.ts';
 import type { Balances } from './entry.store.ts';
 import { type ComputedEntry, findGroupStates, type GroupState, storeEntries } from './entry-batch.store.ts';
 
 export type WriteRequest = Readonly<{
   actor: Actor;
   entry: EntryInput;
-  at: At;
+  at: EntryOrigin;
   claim: Claim | undefined;
   /** Creates the response, which is stored with the idempotency key. */
   respond: (body: string) => Response;

@@ -1,7 +1,7 @@
 import { localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { noRate } from '../../rules/entries/entry-faults.ts';
 import {
   balancesInOrder,
@@ -44,7 +44,7 @@ export async function writeExchange(
     rates,
     carriedBy: (person) => balances(person, into).carried,
   });
-  if (!exchange) throw refuseContent([{ path: 'rates', ...tooLarge() }]);
+  if (!exchange) throw createContentProblem([{ path: 'rates', ...tooLarge() }]);
   requireRoom(group, exchange.entries.length);
   const input: ExchangeInput = { kind: 'exchange', into, rates, moved: [...exchange.moved] };
   const exchangeId = crypto.randomUUID();
@@ -64,9 +64,9 @@ export async function writeExchange(
 /** The rates of the currencies that are exchanged. */
 function ratesFor(request: ExchangeRequest, open: readonly string[]) {
   const { rates, issues } = readRates(request.rates, localeOf(request.locale));
-  if (issues.length > 0) throw refuseContent(issues);
+  if (issues.length > 0) throw createContentProblem(issues);
   const missing = open.filter((code) => !rates.some(({ currency }) => currency === code));
-  if (missing.length > 0) throw refuseContent(missing.map(() => ({ path: 'rates', ...noRate() })));
+  if (missing.length > 0) throw createContentProblem(missing.map(() => ({ path: 'rates', ...noRate() })));
   return rates.filter(({ currency }) => open.includes(currency));
 }
 

@@ -6,7 +6,7 @@ import { msg } from '#kernel/language/t.ts';
 import { maxCents } from '#kernel/money/cents.ts';
 import { issuesOf, Problem, type ProblemIssue } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, requireContent } from '#platform/http/body/content.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { type EntryOfImport, entryOfImport, faultOfImport } from '../../rules/imports/entry-of-import.ts';
 import {
@@ -22,7 +22,7 @@ import type { LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import { tooLarge } from '../require-exact.ts';
 import { findImported, type ImportedRow, insertImported } from './import.store.ts';
-import { addImported, placePeople } from './import-people.ts';
+import { addImported, matchPeople } from './import-people.ts';
 
 /** The number of entries to check or compute before yielding to other requests. */
 const atOnce = 500;
@@ -60,7 +60,7 @@ export async function checkImport(sent: unknown): Promise<CheckedImport> {
     byKey.set(key, entry);
     parts += entry.paid.length + entry.borne.length;
   }
-  if (issues.length > 0) throw refuseContent(issues);
+  if (issues.length > 0) throw createContentProblem(issues);
   requireAtMost(importRequestLimits.parts, parts, 'amounts of an import');
   return { source, people, entries: byKey };
 }
@@ -96,7 +96,7 @@ export async function importEntries(
   const fresh = [...entries].filter(([key]) => !present.has(key));
   const skipped = entries.size - fresh.length;
   requireAtMost(groupLimits.entries, group.entries + fresh.length, 'entries of a group');
-  const placed = placePeople(group, people);
+  const placed = matchPeople(group, people);
   const used = new Set(fresh.flatMap(([, { paid, borne }]) => [...paid, ...borne].map(([n]) => n)));
   const added = placed.filter((person, n) => used.has(n) && !person.isPresent);
   onOutcome({ added: fresh.length, skipped, people_added: added.length });
@@ -137,5 +137,5 @@ async function requireExact(tx: Tx, groupId: string, sums: ReadonlyMap<string, b
     const after = sum + BigInt(balances(key.slice(3), key.slice(0, 3)).balance);
     return (after < 0n ? -after : after) <= BigInt(maxCents) / 2n;
   });
-  if (!isExact) throw refuseContent([{ path: 'entries', ...tooLarge() }]);
+  if (!isExact) throw createContentProblem([{ path: 'entries', ...tooLarge() }]);
 }

@@ -1,11 +1,11 @@
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import { namedTwice, notInGroup } from '../../rules/entries/entry-faults.ts';
 import type { SentPerson } from '../../rules/imports/import-request.ts';
 import type { LockedGroup, PersonRow } from '../group.store.ts';
-import { named, rejoinValues, requireSeats } from '../people/change-people.ts';
+import { findPersonByName, rejoinValues, requireSeats } from '../people/change-people.ts';
 import * as store from '../people/person.store.ts';
 
 /** A person of the file, matched to the group. */
@@ -18,10 +18,10 @@ export type PlacedPerson = Readonly<{
 }>;
 
 /** Matches names again, because another tab may have added the people meanwhile. */
-export function placePeople(group: LockedGroup, people: readonly SentPerson[]): PlacedPerson[] {
+export function matchPeople(group: LockedGroup, people: readonly SentPerson[]): PlacedPerson[] {
   const issues: ProblemIssue[] = [];
   const placed = people.map((sent, n): PlacedPerson => {
-    const person = 'personId' in sent ? group.people.get(sent.personId) : named(group, sent.name);
+    const person = 'personId' in sent ? group.people.get(sent.personId) : findPersonByName(group, sent.name);
     if ('personId' in sent && (!person || person.hasLeft)) {
       issues.push({ path: `people.${n}`, ...notInGroup() });
     }
@@ -32,7 +32,7 @@ export function placePeople(group: LockedGroup, people: readonly SentPerson[]): 
     if (known.indexOf(one) === n) continue;
     issues.push({ path: `people.${n}`, ...namedTwice() });
   }
-  if (issues.length > 0) throw refuseContent(issues);
+  if (issues.length > 0) throw createContentProblem(issues);
   return placed;
 }
 

@@ -10,7 +10,7 @@ import * as endpoints from '../../rules/group.endpoints.ts';
 import { type ImportOutcome, importRequestLimits as limits } from '../../rules/imports/import-request.ts';
 import { isLive } from '../group-actor.ts';
 import type { GroupContext } from '../group-context.ts';
-import { refuseTaken } from '../people/people.api.ts';
+import { rethrowAsNameTaken } from '../people/people.api.ts';
 import { checkImport, importEntries } from './import-entries.ts';
 
 /** Entries are never deleted, so a limit keeps attackers in a group from filling the disk. */
@@ -36,7 +36,7 @@ export function importApi({ db, ledger, identifyUser, actors, changeGroup, now }
       const checked = await checkImport(sent);
       const at = { by: actor.personId, now: now(), onOutcome: (known: ImportOutcome) => (outcome = known) };
       const made = changeGroup(actor, (tx, group) => importEntries(tx, group, checked, at));
-      await made.catch(refuseTaken);
+      await made.catch(rethrowAsNameTaken);
     }
     await (bytes > largeBytes ? oneAtATime(write) : write());
     c.header('cache-control', 'private, no-store');

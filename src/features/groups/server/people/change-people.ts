@@ -3,7 +3,7 @@ import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem } from '#platform/http/body/content.ts';
 import type { PersonChange } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { type LockedGroup, type NewEvent, type PersonRow, requireAccount } from '../group.store.ts';
@@ -19,13 +19,13 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
       ? [{ path: `people.${n - me.length}`, ...fault('name-taken', msg('Two people have the same name')) }]
       : [],
   );
-  if (repeated.length > 0) throw refuseContent(repeated);
+  if (repeated.length > 0) throw createContentProblem(repeated);
 }
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });
 
 /** Finds a person by name; a present person comes before a person who left. */
-export function named({ people }: LockedGroup, name: string): PersonRow | undefined {
+export function findPersonByName({ people }: LockedGroup, name: string): PersonRow | undefined {
   const plain = plainName(name);
   const found = [...people.values()].filter((person) => plainName(person.name) === plain);
   return found.find(({ hasLeft }) => !hasLeft) ?? found[0];
@@ -54,7 +54,7 @@ export async function addPeople(
   names: readonly string[],
   now: Date,
 ): Promise<NewEvent> {
-  const known = names.map((name) => ({ name, person: named(group, name) }));
+  const known = names.map((name) => ({ name, person: findPersonByName(group, name) }));
   const taken = known.find(({ person }) => person && !person.hasLeft);
   if (taken) throw nameTaken(taken.name);
   const people = known.map(({ name, person }) => ({ id: person?.id ?? crypto.randomUUID(), name }));
@@ -76,7 +76,8 @@ export async function joinGroup(
   joining: Joining,
   { keyHash, now }: Readonly<{ keyHash: string; now: Date }>,
 ): Promise<Readonly<{ personId: string; event: NewEvent }>> {
-  const person = 'personId' in joining ? group.people.get(joining.personId) : named(group, joining.name);
+  const person =
+    'personId' in joining ? group.people.get(joining.personId) : findPersonByName(group, joining.name);
   if ('personId' in joining && (!person || person.hasLeft)) throw new Problem('not-found');
   // A free name must be chosen from the list; typing it is refused.
   if (person?.isHere || (person && !person.hasLeft && 'name' in joining)) throw nameTaken(person.name);
@@ -149,7 +150,7 @@ export async function changePerson(tx: Tx, group: LockedGroup, request: Change):
   const { role, purseWith, removeDevices, ...columns } = change;
   const { name, ways, sharesWays } = columns;
   if (name !== undefined) {
-    const other = named(group, name);
+    const other = findPersonByName(group, name);
     if (other && other.id !== id) throw nameTaken(name);
   }
   if (Object.keys(columns).length > 0) await store.updatePerson(tx, group.id, id, columns);

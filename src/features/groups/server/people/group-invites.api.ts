@@ -17,7 +17,7 @@ import type { GroupContext } from '../group-context.ts';
 import { attachAccount, type Joining, joinGroup } from './change-people.ts';
 import { findInvitation, isOpen } from './invitation.store.ts';
 import { inviteToken } from './invite.ts';
-import { refuseTaken } from './people.api.ts';
+import { rethrowAsNameTaken } from './people.api.ts';
 
 /** All people of a group may share an IP address. */
 const joinsPerClient: RateRule = { name: 'group-join', max: 300, windowSeconds: 3600 };
@@ -46,7 +46,7 @@ export function groupInvitesApi(context: GroupContext) {
       await insertEvent(tx, group, personId, event, now());
       return { personId, accounts: accountsIn(group) };
     });
-    return await taken.catch(refuseTaken);
+    return await taken.catch(rethrowAsNameTaken);
   }
 
   const open = new Hono<OpenEnv>()

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 
 /** A member with an account who became the owner. */
-export type Heir = Readonly<{ groupId: string; id: string; name: string; role: string }>;
+export type NewOwner = Readonly<{ groupId: string; id: string; name: string; role: string }>;
 
 const uuids = (ids: readonly string[]) =>
   sql`array[${sql.join(
@@ -17,9 +17,9 @@ const uuids = (ids: readonly string[]) =>
  * owner; a reader only if no member has one. Without any account the group gets an end date, which its page shows.
  * Idempotent.
  */
-export async function handOver(tx: Executor, groupIds: readonly string[], now: Date): Promise<Heir[]> {
+export async function handOver(tx: Executor, groupIds: readonly string[], now: Date): Promise<NewOwner[]> {
   if (groupIds.length === 0) return [];
-  const { rows } = await tx.execute<Heir>(sql`
+  const { rows } = await tx.execute<NewOwner>(sql`
     select distinct on (p.group_id) p.group_id as "groupId", p.id, p.name, p.role
     from group_person p join "user" u on u.id = p.user_id and u.deleted_at is null
     where p.group_id = any(${uuids(groupIds)}) and p.left_at is null

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
-import { isTaken } from '#platform/db/violation.ts';
+import { isUniqueViolation } from '#platform/db/violation.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
@@ -24,8 +24,8 @@ function requirePerson(group: LockedGroup, id: string): PersonRow {
 const remindersPerPerson: RateRule = { name: 'group-remind', max: 30, windowSeconds: 24 * 3600 };
 
 /** Turns a violation of the unique index on names, as by a concurrent request, into a conflict. */
-export function refuseTaken(error: unknown): never {
-  throw isTaken(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
+export function rethrowAsNameTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
 }
 
 /** Adds, changes and removes people. */
@@ -37,7 +37,7 @@ export function peopleApi(context: GroupContext) {
       const { people: names } = requireContent(newPeopleRequest, await readJson(c.req.raw));
       people.requireDistinct(names);
       const added = changeGroup(actor, (tx, group) => people.addPeople(tx, group, names, now()));
-      await added.catch(refuseTaken);
+      await added.catch(rethrowAsNameTaken);
       return await answer(c, actor, 201);
     })
 
@@ -48,7 +48,7 @@ export function peopleApi(context: GroupContext) {
       const changed = changeGroup(actor, async (tx, group, me) =>
         people.changePerson(tx, group, { me, person: requirePerson(group, id), change }),
       );
-      await changed.catch(refuseTaken);
+      await changed.catch(rethrowAsNameTaken);
       if (change.removeDevices) await endStreams(changes, actor.groupId, id);
       const hasHandedOver = change.role === 'owner' && id !== actor.personId;
       return await answer(c, { ...actor, ...(hasHandedOver ? { role: 'member' } : {}) });

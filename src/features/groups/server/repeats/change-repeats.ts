@@ -4,13 +4,13 @@ import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import { refuseContent, requireContent } from '#platform/http/body/content.ts';
+import { createContentProblem, requireContent } from '#platform/http/body/content.ts';
 import { type EntryInput, entryInput } from '../../rules/entries/entry.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { addDays, continued, mostDueDates, nextDates, type Repeat } from '../../rules/repeats/recurrence.ts';
 import {
   datesOf,
-  type Missed,
+  type MissedDates,
   type PauseReason,
   type RepeatChange,
   repeatOf,
@@ -39,7 +39,7 @@ export const countDueDates = (repeat: Repeat, now: Date): number =>
   nextDates(repeat, repeat.start, mostDueDates + 1).filter((date) => date <= latestDay(now)).length;
 
 const refuse = (path: string, ...what: Parameters<typeof fault>) =>
-  refuseContent([{ path, ...fault(...what) }]);
+  createContentProblem([{ path, ...fault(...what) }]);
 
 /** The first date on or after `from`. Refuses a rule without dates, or with too many dates in the past. */
 function requireDate(repeat: Repeat, from: Day, now: Date): Day {
@@ -187,7 +187,7 @@ export async function stopRepeat(tx: Tx, group: LockedGroup, id: string): Promis
   return { kind: 'repeat-stopped', before: stateIn(before) };
 }
 
-type Resume = Readonly<{ id: string; missed: Missed; now: Date }>;
+type Resume = Readonly<{ id: string; missed: MissedDates; now: Date }>;
 
 /** `makeDueDates` then makes the missed dates, unless they are skipped. */
 export async function resumeRepeat(
@@ -220,7 +220,7 @@ export async function pauseRepeat(
 ) {
   const before = await requireRepeat(tx, group.id, id);
   if (before.paused === reason || before.nextDay === null) leaveUnchanged();
-  await store.noteDate(tx, group.id, id, { paused: reason });
+  await store.saveRepeatDates(tx, group.id, id, { paused: reason });
   const event: NewEvent = { kind: 'repeat-paused', after: { ...stateIn(before), paused: reason } };
   return { by: before.by, event };
 }

@@ -40,7 +40,7 @@ export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): M
         const at = { id: crypto.randomUUID(), by, now: now(), repeat: { id, day: nextDay } };
         const event = await writeEntry(tx, group, entry, at);
         const [following = null] = nextDates(datesOf(repeat), addDays(nextDay, 1), 1);
-        await store.noteDate(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });
+        await store.saveRepeatDates(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });
         return { by, event };
       },
       1,

@@ -64,7 +64,7 @@ export async function updateActiveRepeat(tx: Tx, groupId: string, id: string, se
 }
 
 /** The job's update is no change by a person: the version stays. */
-export async function noteDate(
+export async function saveRepeatDates(
   tx: Tx,
   groupId: string,
   id: string,

@@ -4,7 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
-import { readOwnContent, refuseContent } from '#platform/http/body/content.ts';
+import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import type { PushService } from '#platform/push/push-service.ts';
@@ -59,7 +59,7 @@ export function pushApi({ db, push, queue, requireUser, now }: PushDependencies)
 }
 
 const unusable = (path: string) =>
-  refuseContent([{ path, message: t('This is not a push subscription that we can send to') }]);
+  createContentProblem([{ path, message: t('This is not a push subscription that we can send to') }]);
 
 /** False if the key is not a point on the curve: messages cannot be encrypted for it. */
 function isPoint(p256dh: string): boolean {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useLocale } from '#browser/locale.ts';
 import { ExtraFields } from '#calculators/bill-split/browser/form/extra-fields.tsx';
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
-import { FormReadingContext } from '#calculators/browser/form/form-reading.tsx';
+import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { t } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
@@ -60,9 +60,9 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
       className="grid gap-4 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => void save(event)}
     >
-      <FormReadingContext value={context}>
+      <CurrencyAndLocaleContext value={context}>
         <ExtraFields form={form} />
-      </FormReadingContext>
+      </CurrencyAndLocaleContext>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" className="min-h-11" busy={busy}>
           {t('Save')}

@@ -8,9 +8,9 @@ import { useDates } from '../dates.ts';
 import { AboutDeal } from './about-deal.tsx';
 import { answerDispute } from './answer-dispute.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { DeclaredPaymentRow } from './declared-payment-row.tsx';
 import { ResultLink } from './result-link.tsx';
-import { SaidPaymentRow } from './said-payment-row.tsx';
-import { useDisputes, useSaidPayments } from './use-disputes.ts';
+import { useDeclaredPayments, useDisputes } from './use-disputes.ts';
 import { useNamedRow } from './use-named-row.ts';
 
 type NeedsAnswerProps = {
@@ -27,7 +27,7 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
   const disputes = data.filter(
     ({ run }) => (runId === undefined || run?.id === runId) && (rep === undefined || run?.rep === rep),
   );
-  const { data: said = [] } = useSaidPayments(userId);
+  const { data: said = [] } = useDeclaredPayments(userId);
   // Not for a run: its reps do not pay, so there are no payments to confirm.
   const payments = runId === undefined ? said : [];
   const rows = useListFocus(disputes.length + payments.length);
@@ -47,7 +47,7 @@ export default function NeedsAnswer({ userId, runId, rep, className }: NeedsAnsw
           <Row key={dispute.id} dispute={dispute} isOnRun={runId !== undefined} />
         ))}
         {payments.map((payment) => (
-          <SaidPaymentRow key={payment.id} userId={userId} payment={payment} />
+          <DeclaredPaymentRow key={payment.id} userId={userId} payment={payment} />
         ))}
       </ul>
     </section>

@@ -2,11 +2,11 @@ import { onDevice } from '#browser/offline/on-device.ts';
 import { requestAt } from '#browser/requests/request.ts';
 import { type Query, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
-import type { DisputeRecord, SaidPayment } from '../../rules/disputes/dispute.ts';
-import { disputesAddress, saidPaymentsAddress } from '../../rules/disputes/dispute-addresses.ts';
+import type { DeclaredPayment, DisputeRecord } from '../../rules/disputes/dispute.ts';
+import { declaredPaymentsAddress, disputesAddress } from '../../rules/disputes/dispute-addresses.ts';
 
 const loadDisputes = onDevice(fetchDisputes);
-const loadSaidPayments = onDevice(fetchSaidPayments);
+const loadDeclaredPayments = onDevice(fetchDeclaredPayments);
 
 /** The path is below that of the links, so that invalidating links refreshes disputes. */
 export function useDisputes(userId: string): Query<DisputeRecord[]> {
@@ -19,11 +19,11 @@ async function fetchDisputes(address: string): Promise<DisputeRecord[]> {
 }
 
 /** Payments that people have marked as paid and the maker has not confirmed. */
-export function useSaidPayments(userId: string): Query<SaidPayment[]> {
-  return useQuery(addressOf(saidPaymentsAddress, { params: { userId } }), loadSaidPayments);
+export function useDeclaredPayments(userId: string): Query<DeclaredPayment[]> {
+  return useQuery(addressOf(declaredPaymentsAddress, { params: { userId } }), loadDeclaredPayments);
 }
 
-async function fetchSaidPayments(address: string): Promise<SaidPayment[]> {
+async function fetchDeclaredPayments(address: string): Promise<DeclaredPayment[]> {
   // Safe cast, as above.
-  return (await (await requestAt(saidPaymentsAddress, address)).json()) as SaidPayment[];
+  return (await (await requestAt(declaredPaymentsAddress, address)).json()) as DeclaredPayment[];
 }

@@ -7,7 +7,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../../rules/share.ts';
-import { saveOwnWays } from './shared.client.ts';
+import { saveOwnPaymentWays } from './shared.client.ts';
 
 /** The form for the reader's payment ways. People who owe the reader see them; they are deleted with the link. */
 export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
@@ -21,7 +21,7 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
     if (!checked) return;
     setBusy(true);
     try {
-      await saveOwnWays(token, checked);
+      await saveOwnPaymentWays(token, checked);
       toast({
         title: t('Saved'),
         description: makerPays

@@ -20,7 +20,7 @@ import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { placeOfName, readOwnName, storeOwnName } from '../own-name.public.ts';
 import { reachesMaker } from './reaches-maker.ts';
-import { markSaidPaid } from './shared.client.ts';
+import { declarePaid } from './shared.client.ts';
 
 // Loaded only for people who are owed money.
 const OwnWaysForm = lazy(() => import('./own-ways-form.tsx').catch(() => ({ default: () => <></> })));
@@ -129,7 +129,7 @@ function MarkAsPaid({ token, record, onChange }: PayPanelProps) {
   async function say(paid: boolean) {
     setBusy(true);
     try {
-      await markSaidPaid(token, record, paid);
+      await declarePaid(token, record, paid);
       onChange();
     } catch (error) {
       const isCorrected = error instanceof RequestError && error.status === 409;

@@ -6,11 +6,11 @@ import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import type { Reply, SharedRecord } from '../../rules/share.ts';
 import {
+  declarePaidAddress,
   followAddress,
   openAddress,
   replyAddress,
   reportAddress,
-  saidPaidAddress,
   waysAddress,
 } from '../../rules/shared-addresses.ts';
 import { anonymous, type SharedResponse, takeEarlyShared } from './early-shared.ts';
@@ -62,19 +62,20 @@ async function send(address: TokenAddress, token: string, body: object): Promise
   const response = await sendOnce(address, fetchArguments(address, options), fetch);
   if (!response.ok) throw new RequestError(response, await response.text());
 }
-type TokenAddress = typeof replyAddress | typeof reportAddress | typeof saidPaidAddress | typeof waysAddress;
+type TokenAddress =
+  | typeof replyAddress
+  | typeof reportAddress
+  | typeof declarePaidAddress
+  | typeof waysAddress;
 
 export const replyTo = (token: string, reply: Reply, comment: string) =>
   send(replyAddress, token, { reply, comment });
 
 /** Marks the amount that the reader sees as paid, or withdraws the mark. */
-export const markSaidPaid = (
-  token: string,
-  { correction }: Pick<SharedRecord, 'correction'>,
-  paid: boolean,
-) => send(saidPaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
+export const declarePaid = (token: string, { correction }: Pick<SharedRecord, 'correction'>, paid: boolean) =>
+  send(declarePaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
 
 /** Saves the reader's own payment ways. */
-export const saveOwnWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
+export const saveOwnPaymentWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);
 
 export const reportShared = (token: string, reason: string) => send(reportAddress, token, { reason });

@@ -1,7 +1,7 @@
 import type { Address } from '#kernel/endpoint.ts';
 
 /** Paths without schemas, for pages that only list disputes and payments. */
-export const saidPaymentsAddress = {
+export const declaredPaymentsAddress = {
   method: 'GET',
   path: '/shares/:userId/said-payments',
 } as const satisfies Address;

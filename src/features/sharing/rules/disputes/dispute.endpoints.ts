@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { linkRecord } from '../share.ts';
-import { answerRequest, disputeRecord, saidPayment } from './dispute.ts';
-import { disputesAddress, saidPaymentsAddress } from './dispute-addresses.ts';
+import { answerRequest, declaredPayment, disputeRecord } from './dispute.ts';
+import { declaredPaymentsAddress, disputesAddress } from './dispute-addresses.ts';
 
 export const listDisputes = {
   ...disputesAddress,
@@ -11,9 +11,9 @@ export const listDisputes = {
 } as const satisfies Endpoint;
 
 export const listSaidPayments = {
-  ...saidPaymentsAddress,
+  ...declaredPaymentsAddress,
   summary: 'Payments that people say they have made and you have not marked as received, newest first',
-  responses: { 200: { description: 'Payments', content: z.array(saidPayment) } },
+  responses: { 200: { description: 'Payments', content: z.array(declaredPayment) } },
 } as const satisfies Endpoint;
 
 export const answer = {

@@ -48,7 +48,7 @@ export const disputeRecord = z.object({
 export type DisputeRecord = z.output<typeof disputeRecord>;
 
 /** A payment that a person has marked as paid and the maker has not confirmed. */
-export const saidPayment = z.object({
+export const declaredPayment = z.object({
   /** Id of the link. */
   id: z.uuid(),
   person: z.string(),
@@ -64,7 +64,7 @@ export const saidPayment = z.object({
   /** For a payment that belongs to no link, such as at a table: the page where the maker marks it as received. */
   path: z.optional(z.string()),
 });
-export type SaidPayment = z.output<typeof saidPayment>;
+export type DeclaredPayment = z.output<typeof declaredPayment>;
 
 /** The names of the payees; empty if only the maker is paid. `maker` is the maker's name in the result. */
 export function payeesBeside(maker: string | undefined, payments: readonly Payment[]): string[] {
@@ -93,7 +93,7 @@ export const noticeMs = hourMs;
 
 type Subject = Pick<DisputeRecord, 'id' | 'sheet_id'> &
   Partial<Pick<DisputeRecord, 'run'>> &
-  Pick<SaidPayment, 'path'>;
+  Pick<DeclaredPayment, 'path'>;
 
 /** Grouping key of disputes and payments: the run, else the sheet, else the link. */
 export function subjectOf({ id, sheet_id, run }: Subject): string {

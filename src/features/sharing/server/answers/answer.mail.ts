@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
 import type { DisputedDeal } from '../../rules/disputes/dispute.ts';
-import { hello, refuseLink, short, shortTitle } from '../emails/part-mail.ts';
+import { greetPerson, refuseLink, shortText, shortTitle } from '../emails/part-mail.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 
 export type AnswerEmail = Readonly<{
@@ -25,7 +25,7 @@ export function answerMail(
   locale: Locale,
 ): MailContent {
   const values = {
-    name: short(maker.name),
+    name: shortText(maker.name),
     title: shortTitle(texts.title),
     answer: unlinkedStart(texts.answer, 500),
   };
@@ -33,7 +33,7 @@ export function answerMail(
     subject: t('{name} answered you about “{title}”', values),
     preview: t('“{quote}”', { quote: unlinkedStart(texts.answer, 100) }),
     paragraphs: [
-      hello(texts.person),
+      greetPerson(texts.person),
       deal === null
         ? t('{name} answered what you wrote about “{title}”: “{answer}”', values)
         : t('{name} answered what you wrote about the deal “{deal}” in “{title}”: “{answer}”', {

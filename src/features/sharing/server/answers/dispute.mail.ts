@@ -6,14 +6,14 @@ import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
 import { unlinkedStart } from '#platform/mail/unlinked.ts';
-import { answerPath, type DisputeRecord, type SaidPayment } from '../../rules/disputes/dispute.ts';
-import { hello, shortPerson, shortTitle } from '../emails/part-mail.ts';
+import { answerPath, type DeclaredPayment, type DisputeRecord } from '../../rules/disputes/dispute.ts';
+import { greetPerson, shortPerson, shortTitle } from '../emails/part-mail.ts';
 import { disputedDealText } from './disputed-deal-text.ts';
 
 /** Notices for the maker about one sheet, run or link, newest first. An e-mail contains only one kind. */
 export type Notices = Readonly<{
   disputes: readonly DisputeRecord[];
-  payments: readonly SaidPayment[];
+  payments: readonly DeclaredPayment[];
   acknowledgements: readonly DisputeRecord[];
 }>;
 
@@ -27,7 +27,7 @@ type Maker = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 /** An e-mail to the maker. All texts are user input of others: nothing in them becomes a link. */
 export function noticeMail(
   { name, appUrl, locale }: Maker,
-  newest: DisputeRecord | SaidPayment,
+  newest: DisputeRecord | DeclaredPayment,
   { disputes, payments, acknowledgements }: Notices,
 ): MailContent {
   const run = 'run' in newest ? newest.run : null;
@@ -42,7 +42,7 @@ export function noticeMail(
     subject: subjectOf({ disputes, payments, acknowledgements }, title),
     preview: previewOf({ disputes, payments, acknowledgements }),
     paragraphs: [
-      hello(name),
+      greetPerson(name),
       ...texts.slice(0, shown),
       ...(rest > 0 ? [t('{count, plural, one {And # more.} other {And # more.}}', { count: rest })] : []),
       ...(disputes.length > 0 ? [t('They will see your answer on their page.')] : []),
@@ -126,7 +126,11 @@ function acknowledgedText({ person, run }: DisputeRecord, title: string): string
     : t('{person} has confirmed their part of “{title}”.', values);
 }
 
-function paymentText({ person, to, amount, currency }: SaidPayment, title: string, locale: Locale): string {
+function paymentText(
+  { person, to, amount, currency }: DeclaredPayment,
+  title: string,
+  locale: Locale,
+): string {
   const values = {
     person: shortPerson(person),
     amount: formatAmount(cents(amount), currency, locale),

@@ -14,10 +14,10 @@ import type { AnswerSender } from '../answer-notices.public.ts';
 import { createLinkAddresses } from '../link-addresses.ts';
 import { channelOf } from '../link-channel.public.ts';
 import { findLink } from '../share-link.store.ts';
+import { findDeclaredPayments } from './declared-payment.store.ts';
 import { findDisputes } from './dispute.store.ts';
 import type { FindOtherPayments } from './maker-notices.ts';
 import { saveAnswer } from './reply.store.ts';
-import { findSaidPayments } from './said-payment.store.ts';
 
 export type DisputesDependencies = Readonly<{
   db: Db;
@@ -41,7 +41,7 @@ export function disputesApi(dependencies: DisputesDependencies) {
     .on(...route(endpoints.listSaidPayments), requireUser, async (c) => {
       const { id } = c.get('caller');
       const payments = [
-        ...(await findSaidPayments(db, id, now())),
+        ...(await findDeclaredPayments(db, id, now())),
         ...(await db.transaction((tx) => findOtherPayments(tx, id))),
       ];
       return c.json(payments.toSorted((a, b) => b.said_at.localeCompare(a.said_at)));

@@ -1,6 +1,6 @@
 import type { NewNotice } from '#features/notices/server/notify.public.ts';
 import type { Emission } from '#features/webhooks/server/emit.public.ts';
-import type { DisputeRecord, MakerNotice, SaidPayment } from '../../rules/disputes/dispute.ts';
+import type { DeclaredPayment, DisputeRecord, MakerNotice } from '../../rules/disputes/dispute.ts';
 
 const named = (name: string) => ({ id: null, name });
 
@@ -13,7 +13,7 @@ function replyOf({ id, run, line, title, person, text }: DisputeRecord) {
 export function makerEmission(
   userId: string,
   kind: MakerNotice,
-  event: DisputeRecord | SaidPayment,
+  event: DisputeRecord | DeclaredPayment,
   { subject, withinId }: Partial<Pick<NewNotice, 'subject' | 'withinId'>>,
 ): Emission {
   const userIds = [userId];

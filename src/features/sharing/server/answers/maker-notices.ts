@@ -2,20 +2,20 @@ import type { NoticeKind } from '#features/notices/rules/notice.ts';
 import type { NewNotice } from '#features/notices/server/notify.public.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import {
+  type DeclaredPayment,
   type DisputeRecord,
   type MakerNotice,
-  type SaidPayment,
   subjectOf,
 } from '../../rules/disputes/dispute.ts';
+import { findDeclaredPayments } from './declared-payment.store.ts';
 import type { Notices } from './dispute.mail.ts';
 import { findAcknowledged, findDisputes } from './dispute.store.ts';
-import { findSaidPayments } from './said-payment.store.ts';
 
 /** Finds payments that were marked as paid outside links, such as at a table. */
-export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly SaidPayment[]>;
+export type FindOtherPayments = (tx: Tx, userId: string) => Promise<readonly DeclaredPayment[]>;
 export type NoticeReads = Readonly<{ findOtherPayments: FindOtherPayments; now: () => Date }>;
 
-type MakerEvent = DisputeRecord | SaidPayment;
+type MakerEvent = DisputeRecord | DeclaredPayment;
 
 const none: Notices = { disputes: [], payments: [], acknowledgements: [] };
 
@@ -32,7 +32,7 @@ export async function findOfKind(
     case 'acknowledgements':
       return { ...none, acknowledgements: await findAcknowledged(tx, userId) };
     case 'payments': {
-      const payments = await findSaidPayments(tx, userId, now());
+      const payments = await findDeclaredPayments(tx, userId, now());
       return { ...none, payments: [...payments, ...(await findOtherPayments(tx, userId))] };
     }
   }

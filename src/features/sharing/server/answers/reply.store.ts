@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
+import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Reply } from '../../rules/share.ts';
 import { shareLink } from '../share-link.table.ts';
@@ -21,7 +21,7 @@ export async function saveReply(executor: Executor, id: string, sent: NewReply):
 /** Removes a rep's confirmation from all links to the statement, after the rep has disputed a line. */
 export async function withdrawConfirmation(
   executor: Executor,
-  { userId, runId, rep }: StatementPlace,
+  { userId, runId, rep }: StatementKey,
 ): Promise<void> {
   await executor
     .update(shareLink)
@@ -36,14 +36,14 @@ export async function withdrawConfirmation(
     );
 }
 
-export type Answered = Readonly<{ answer: string; saidAt: Date; now: Date }>;
+export type DisputeAnswer = Readonly<{ answer: string; saidAt: Date; now: Date }>;
 
 /** Saves the maker's answer; false if the link has no dispute, or a newer reply than the answered dispute. */
 export async function saveAnswer(
   executor: Executor,
   userId: string,
   id: string,
-  { answer, saidAt, now }: Answered,
+  { answer, saidAt, now }: DisputeAnswer,
 ): Promise<boolean> {
   const rows = await executor
     .update(shareLink)

@@ -1,6 +1,6 @@
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { hello, refuseLink, short, shortPerson, shortTitle } from '../emails/part-mail.ts';
+import { greetPerson, refuseLink, shortPerson, shortText, shortTitle } from '../emails/part-mail.ts';
 
 /** The texts of the e-mail; amounts are formatted. */
 export type CorrectionEmail = Readonly<{
@@ -20,7 +20,7 @@ export type CorrectionEmail = Readonly<{
 
 /** An e-mail to a person whose amount was corrected. Names are user input: nothing in them becomes a link. */
 export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: CorrectionEmail): MailContent {
-  const [name, title] = [short(maker.name), shortTitle(email.title)];
+  const [name, title] = [shortText(maker.name), shortTitle(email.title)];
   const payments = [...email.payments(), ...email.dues.map(dueText)];
   return {
     subject:
@@ -29,7 +29,7 @@ export function correctionMail({ maker, was, now, url, refuseUrl, ...email }: Co
         : t('Corrected: your part of “{title}” is now {now}', { title, now }),
     preview: now === null ? t('Your part was {was}.', { was }) : t('It was {was}.', { was }),
     paragraphs: [
-      hello(email.person),
+      greetPerson(email.person),
       now === null
         ? t('{name} corrected “{title}”, and you are no longer part of it. Your part was {was}.', {
             name,

@@ -4,7 +4,7 @@ import { languageLocale } from '#kernel/language/language-locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { addressGivenBy, hello, refuseLink, short } from './part-mail.ts';
+import { addressGivenBy, greetPerson, refuseLink, shortText } from './part-mail.ts';
 
 export type CommissionEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
@@ -30,13 +30,13 @@ export function correctionOf(amount: Cents, before: Cents, money: (amount: Cents
 /** E-mails a rep their commission. Names are user input: nothing in them becomes a link. */
 export function commissionMail(email: CommissionEmail, isReminder = false): MailContent {
   const { maker, amount, correction, url, refuseUrl } = email;
-  const name = short(maker.name);
-  const run = short(email.title || periodOf(email));
+  const name = shortText(maker.name);
+  const run = shortText(email.title || periodOf(email));
   return {
     subject: subjectOf({ run, amount, correction }, isReminder),
     preview: t('See how each deal was calculated.'),
     paragraphs: [
-      hello(email.person),
+      greetPerson(email.person),
       correction
         ? correctionText({ run, amount }, correction)
         : t('Your commission for {run} is {amount}.', { run, amount }),

@@ -39,7 +39,7 @@ import {
   sharesTopic,
 } from '../../rules/share.ts';
 import { createLinkAddresses, userLinkToken } from '../link-addresses.ts';
-import { type LinkPaying, payingOf } from '../link-paying.ts';
+import { type LinkPaymentSettings, toLinkPaymentSettings } from '../link-paying.ts';
 import { hashOf } from '../link-token.public.ts';
 import type { OpenLinks } from '../open-link.public.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from '../share-content.ts';
@@ -120,7 +120,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
     return { to, replyTo: maker.email, kind: isReminder ? emailKinds.reminder : emailKinds.first, content };
   }
 
-  type Sent = LinkPaying &
+  type Sent = LinkPaymentSettings &
     Readonly<{ shown: ShareContent; saved: Saved | null; name: string; run: NamedRun | undefined }>;
 
   async function sendOne(maker: Maker, email: string, { shown, run, ...rest }: Sent): Promise<LinkRecord> {
@@ -187,12 +187,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
         if (run?.status === 'draft') throw new Problem('conflict', { reason: 'draft' });
         parts.push(found.content);
       }
-      return { parts, run, saved: null, name, ...payingOf({}, [], maker.id) };
+      return { parts, run, saved: null, name, ...toLinkPaymentSettings({}, [], maker.id) };
     }
     const { content: whole, people, saved } = await sourceOf(maker.id, { ...sent, person: undefined });
     const { kind, title, content: result } = whole;
     const parts = recipients.map(({ person }) => shareContent({ kind, title, result }, person));
-    const paying = payingOf(sent, people, maker.id);
+    const paying = toLinkPaymentSettings(sent, people, maker.id);
     return { parts: await Promise.all(parts), run: undefined, saved, name, ...paying };
   }
 

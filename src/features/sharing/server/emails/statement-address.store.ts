@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { StatementPlace } from '#features/commissions/server/statements/statements.public.ts';
+import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { userLinkToken } from '../link-addresses.ts';
@@ -13,7 +13,7 @@ const looked = 5;
 export async function findStatementAddress(
   executor: Executor,
   { appUrl, authSecret }: Pick<Settings, 'appUrl' | 'authSecret'>,
-  { userId, runId, rep }: StatementPlace,
+  { userId, runId, rep }: StatementKey,
   now: Date,
 ): Promise<string | null> {
   const links = await executor

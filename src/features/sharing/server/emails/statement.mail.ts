@@ -1,8 +1,8 @@
 import { t } from '#kernel/language/t.ts';
 import type { MailContent } from '#platform/mail/mail-content.ts';
-import { addressGivenBy, hello, refuseLink, short, shortPerson, shortTitle } from './part-mail.ts';
+import { addressGivenBy, greetPerson, refuseLink, shortPerson, shortText, shortTitle } from './part-mail.ts';
 
-export type Statement = Readonly<{
+export type StatementEmail = Readonly<{
   maker: Readonly<{ name: string; email: string }>;
   /** User input of the maker. */
   title: string;
@@ -18,9 +18,9 @@ export type Statement = Readonly<{
 }>;
 
 /** E-mails a person their part. Names are user input: nothing in them becomes a link. */
-export function statementMail(statement: Statement, isReminder = false): MailContent {
+export function statementMail(statement: StatementEmail, isReminder = false): MailContent {
   const { maker, url, amount, isPayout, refuseUrl } = statement;
-  const name = short(maker.name);
+  const name = shortText(maker.name);
   const values = { title: shortTitle(statement.title), amount };
   const dues = [
     ...(statement.pays ?? []).map((due) =>
@@ -34,7 +34,7 @@ export function statementMail(statement: Statement, isReminder = false): MailCon
     subject: subjectOf(values, isPayout, isReminder),
     preview: dues[0] ?? t('From {name}.', { name }),
     paragraphs: [
-      hello(statement.person),
+      greetPerson(statement.person),
       isPayout
         ? t('You get {amount} from “{title}”.', values)
         : t('Your part of “{title}” is {amount}.', values),

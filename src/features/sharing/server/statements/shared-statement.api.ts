@@ -1,10 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { runLimits } from '#features/commissions/rules/runs/run.ts';
 import { lineNote, statementQuery } from '#features/commissions/rules/statements/statement.ts';
-import type {
-  StatementPlace,
-  Statements,
-} from '#features/commissions/server/statements/statements.public.ts';
+import type { StatementKey, Statements } from '#features/commissions/server/statements/statements.public.ts';
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db } from '#platform/db/executor.ts';
@@ -43,7 +40,7 @@ export type SharedStatementDependencies = Readonly<{
 export function sharedStatementApi(dependencies: SharedStatementDependencies) {
   const { db, settings, links, statements, changes, notifyMaker, limit, now } = dependencies;
 
-  async function requirePlace(c: Context): Promise<{ id: string; place: StatementPlace }> {
+  async function requirePlace(c: Context): Promise<{ id: string; place: StatementKey }> {
     const link = await links.find(c.req.param('token') ?? '');
     if (link?.statement) return { id: link.id, place: link.statement };
     await limit(c, misses);

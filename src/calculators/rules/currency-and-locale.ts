@@ -2,10 +2,10 @@ import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { type Currency, currencyOf } from '#kernel/money/currency.ts';
 
 /** The currency and locale in which an input's numbers are parsed. */
-export type InputReading = { readonly currency: Currency; readonly locale: Locale };
+export type CurrencyAndLocale = { readonly currency: Currency; readonly locale: Locale };
 
 /** The currency and locale of an input; USD and en-US by default. */
-export function readingOf(input: unknown): InputReading {
+export function readCurrencyAndLocale(input: unknown): CurrencyAndLocale {
   const said = typeof input === 'object' && input !== null ? input : {};
   const locale = 'locale' in said ? localeOf(said.locale) : undefined;
   return { currency: currencyOf(said), locale: locale ?? enUs };

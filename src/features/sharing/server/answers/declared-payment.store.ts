@@ -3,7 +3,7 @@ import type { Part } from '#calculators/rules/summary.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
-import { payeesBeside, type SaidPayment } from '../../rules/disputes/dispute.ts';
+import { type DeclaredPayment, payeesBeside } from '../../rules/disputes/dispute.ts';
 import { leftToPay } from '../../rules/payments/carry-payments.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { shareLink } from '../share-link.table.ts';
@@ -12,11 +12,11 @@ import { shareLink } from '../share-link.table.ts';
 const most = 200;
 
 /** Payments that people have marked as paid and the maker has not confirmed, newest first. */
-export async function findSaidPayments(
+export async function findDeclaredPayments(
   executor: Executor,
   userId: string,
   now: Date,
-): Promise<SaidPayment[]> {
+): Promise<DeclaredPayment[]> {
   const rows = await executor
     .select({
       id: shareLink.id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inDeletionOrder, namesOverLimit } from './kept-room.ts';
+import { inDeletionOrder, namesOverLimit } from './offline-limits.ts';
 
 const row = (name: string, at: number, bytes = 10) => ({ name, at, bytes });
 const rows = [

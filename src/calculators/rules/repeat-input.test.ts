@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { freelancerDefaults } from '#calculators/freelancer/rules/freelancer.form.ts';
 import { enUs, localeOf } from '#kernel/locale.ts';
-import { repeatPeriod } from './again-time.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
-import { repeatName, repeatNote, sameAgain } from './same-again.ts';
+import { createRepeatInput, repeatName, repeatNote } from './repeat-input.ts';
+import { repeatPeriod } from './repeat-period.ts';
 
 const { again } = catalogue.freelancer;
 
@@ -18,7 +18,7 @@ it('clears hours and what was paid back, moves dates by a month and keeps the re
       milestones: dates.map((date) => ({ name: 'Launch', date, kind: 'percent' as const, percent: '20' })),
     },
   };
-  const next = sameAgain(form, again, enUs);
+  const next = createRepeatInput(form, again, enUs);
   expect(next.projectData.teamMembers).toMatchObject([{ hours: '', rate: '75', role: 'Developer' }]);
   expect(next.project?.milestones?.map(({ date }) => date)).toEqual([
     '2027-02-28',
@@ -33,7 +33,7 @@ it('clears hours and what was paid back, moves dates by a month and keeps the re
 
 it('takes a form of the first release', () => {
   const { project: _, ...old } = freelancerDefaults();
-  expect(sameAgain(old, again, enUs)).not.toHaveProperty('project');
+  expect(createRepeatInput(old, again, enUs)).not.toHaveProperty('project');
 });
 
 it('keeps the people of a bill and asks anew who paid', () => {
@@ -48,7 +48,7 @@ it('keeps the people of a bill and asks anew who paid', () => {
       ],
     },
   };
-  expect(sameAgain(bill, catalogue['bill-split'].again, enUs)).toEqual({
+  expect(createRepeatInput(bill, catalogue['bill-split'].again, enUs)).toEqual({
     billData: {
       totalAmount: '',
       participants: [{ name: 'Ann', amount: '', share: '2', payer: false, paid: '' }],
@@ -62,7 +62,7 @@ it('keeps the people of a bill and asks anew who paid', () => {
 });
 
 it('leaves no expenses, tips or date of the last time', () => {
-  const project = sameAgain(
+  const project = createRepeatInput(
     {
       projectData: { projectName: 'Retainer, November 2026', totalBudget: '5000' },
       expenses: { total: '120' },
@@ -83,7 +83,7 @@ it('leaves no expenses, tips or date of the last time', () => {
       people: [{ name: 'Ann', role: 'Server', hours: '6', shift: 'Mon' }],
     },
   };
-  expect(sameAgain(week, catalogue['tip-pool'].again, enUs)).toEqual({
+  expect(createRepeatInput(week, catalogue['tip-pool'].again, enUs)).toEqual({
     poolData: {
       ...week.poolData,
       name: '',
@@ -113,11 +113,11 @@ it('reads the weekdays of shifts in the reader’s language', () => {
 
 it('moves dates by a day for tomorrow', () => {
   const again = { when: 'tomorrow', cleared: [] } as const;
-  expect(sameAgain({ date: '2026-12-31' }, again, enUs)).toEqual({ date: '2027-01-01' });
-  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next time' }, enUs)).toEqual({
+  expect(createRepeatInput({ date: '2026-12-31' }, again, enUs)).toEqual({ date: '2027-01-01' });
+  expect(createRepeatInput({ date: '2026-12-31' }, { ...again, when: 'next time' }, enUs)).toEqual({
     date: '2026-12-31',
   });
-  expect(sameAgain({ date: '2026-12-31' }, { ...again, when: 'next week' }, enUs)).toEqual({
+  expect(createRepeatInput({ date: '2026-12-31' }, { ...again, when: 'next week' }, enUs)).toEqual({
     date: '2027-01-07',
   });
 });
@@ -125,14 +125,16 @@ it('moves dates by a day for tomorrow', () => {
 it('clears the name of a tip pool that says a day, and no other name', () => {
   const { again: rule } = catalogue['tip-pool'];
   const pool = { poolData: { name: 'Tuesday Nov 17', people: [{ name: 'April 2' }] } };
-  expect(sameAgain(pool, rule, enUs)).toEqual({ poolData: { name: '', people: [{ name: 'April 2' }] } });
+  expect(createRepeatInput(pool, rule, enUs)).toEqual({
+    poolData: { name: '', people: [{ name: 'April 2' }] },
+  });
   const bar = { poolData: { name: 'Bar', people: [] } };
-  expect(sameAgain(bar, rule, enUs)).toEqual(bar);
+  expect(createRepeatInput(bar, rule, enUs)).toEqual(bar);
 });
 
 it.each(calculatorKinds)('leaves %s a form that can be read, with something left blank', async (kind) => {
   const { sample, input } = (await catalogue[kind].load.calculator()).calculator;
-  const next = sameAgain(sample, catalogue[kind].again, enUs);
+  const next = createRepeatInput(sample, catalogue[kind].again, enUs);
   expect(next).not.toEqual(sample);
   expect(input.safeParse(next).success).toBe(true);
 });
@@ -140,7 +142,7 @@ it.each(calculatorKinds)('leaves %s a form that can be read, with something left
 it('says what became of the name', () => {
   const noteOf = (projectName: string) => {
     const form = { projectData: { projectName } };
-    return repeatNote(again, form, sameAgain(form, again, enUs))
+    return repeatNote(again, form, createRepeatInput(form, again, enUs))
       .split('. ')
       .at(-1);
   };

@@ -1,10 +1,10 @@
 import { useLocale } from '#browser/locale.ts';
-import { OfflineDataNotice } from '#browser/offline/kept-notice.tsx';
+import { OfflineDataNotice } from '#browser/offline/offline-data-notice.tsx';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../rules/group.ts';
 
-type GroupStandingProps = {
+type GroupNoticesProps = {
   record: GroupRecord;
   isBehind: boolean;
   /** When the record was loaded. */
@@ -12,7 +12,7 @@ type GroupStandingProps = {
 };
 
 /** Notices about outdated data, missing plans and the end of the group. */
-export function GroupStanding({ record, isBehind, from }: GroupStandingProps) {
+export function GroupNotices({ record, isBehind, from }: GroupNoticesProps) {
   const locale = useLocale();
   return (
     <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../rules/standing.ts';
-import { readKnownStanding } from './stored-standing.ts';
+import type { PlanStatus } from '../rules/plan-status.ts';
+import { readKnownPlanStatus } from './stored-plan-status.ts';
 
 const activation = { reached: 1, isActivated: false };
-const standings: Standing[] = [
+const statuses: PlanStatus[] = [
   { kind: 'paid', plan: 'Pro' },
   { kind: 'paid', plan: 'Enterprise', isOwner: true },
   { kind: 'trial', daysLeft: 9, activation },
@@ -11,9 +11,9 @@ const standings: Standing[] = [
   { kind: 'trial-over', activation, wasSubscribed: true },
 ];
 
-test.each(standings)('$kind comes back as it was kept', (standing) => {
-  const kept: unknown = JSON.parse(JSON.stringify({ userId: 'ann', standing }));
-  expect(readKnownStanding(kept)).toEqual({ userId: 'ann', standing });
+test.each(statuses)('$kind comes back as it was stored', (planStatus) => {
+  const stored: unknown = JSON.parse(JSON.stringify({ userId: 'ann', standing: planStatus }));
+  expect(readKnownPlanStatus(stored)).toEqual({ userId: 'ann', standing: planStatus });
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   'ann',
   {},
   { userId: 'ann' },
-  { userId: 7, standing: standings[0] },
+  { userId: 7, standing: statuses[0] },
   { userId: 'ann', standing: { kind: 'paid', plan: 'Gold' } },
   { userId: 'ann', standing: { kind: 'trial', daysLeft: '9', activation } },
   { userId: 'ann', standing: { kind: 'trial', daysLeft: 9 } },
   { userId: 'ann', standing: { kind: 'trial-over', activation: { reached: 1 } } },
   { userId: 'ann', standing: { kind: 'something', activation } },
-])('%o is not a stored standing', (stored) => {
-  expect(readKnownStanding(stored)).toBeNull();
+])('%o is not a stored plan status', (stored) => {
+  expect(readKnownPlanStatus(stored)).toBeNull();
 });

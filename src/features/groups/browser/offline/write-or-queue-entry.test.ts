@@ -28,22 +28,22 @@ afterEach(() => {
 });
 
 const load = async () => ({
-  ...(await import('./write-or-keep.ts')),
+  ...(await import('./write-or-queue-entry.ts')),
   ...(await import('./entry-queue.ts')),
 });
 
 it('keeps the form open where nothing can be kept', async () => {
   const sent = openBrowser([]);
-  const { writeOrKeep, waitingIn } = await load();
+  const { writeOrQueueEntry, waitingIn } = await load();
   vi.stubGlobal('navigator', { onLine: false });
-  await expect(writeOrKeep('g1', { form })).rejects.toThrow(TypeError);
+  await expect(writeOrQueueEntry('g1', { form })).rejects.toThrow(TypeError);
   expect([sent, waitingIn('g1')]).toEqual([[], []]);
 });
 
 it('repeats an attempt without a response under the same key', async () => {
   const sent = openBrowser([lost(), lost()]);
-  const { writeOrKeep } = await load();
-  const written = writeOrKeep('g1', { form });
+  const { writeOrQueueEntry } = await load();
+  const written = writeOrQueueEntry('g1', { form });
   await vi.advanceTimersByTimeAsync(5_000);
   await written.catch(() => {});
   expect([sent.length, new Set(sent).size]).toEqual([3, 1]);
@@ -51,23 +51,25 @@ it('repeats an attempt without a response under the same key', async () => {
 
 it('passes on why the server refuses', async () => {
   openBrowser([new Response('{}', { status: 422 })]);
-  const { writeOrKeep } = await load();
-  await expect(writeOrKeep('g1', { form })).rejects.toMatchObject({ status: 422 });
+  const { writeOrQueueEntry } = await load();
+  await expect(writeOrQueueEntry('g1', { form })).rejects.toMatchObject({ status: 422 });
 });
 
 const entry = { id: 'e1', version: 3 } as never;
 
 it('changes an entry on the version that was read, and passes on that somebody else changed it', async () => {
   const sent = openBrowser([new Response('{"error":{"code":"conflict"}}', { status: 409 })]);
-  const { writeOrKeep } = await load();
-  await expect(writeOrKeep('g1', { form, change: { entry } })).rejects.toMatchObject({ code: 'conflict' });
+  const { writeOrQueueEntry } = await load();
+  await expect(writeOrQueueEntry('g1', { form, change: { entry } })).rejects.toMatchObject({
+    code: 'conflict',
+  });
   expect(sent).toHaveLength(1);
 });
 
 it('does not write again what was sent while its form was open', async () => {
   const sent = openBrowser([]);
-  const { writeOrKeep, SentMeanwhile } = await load();
+  const { writeOrQueueEntry, AlreadySentError } = await load();
   const replaced = { item: { key: 'k1' } as never, form };
-  await expect(writeOrKeep('g1', { form, replaced })).rejects.toThrow(SentMeanwhile);
+  await expect(writeOrQueueEntry('g1', { form, replaced })).rejects.toThrow(AlreadySentError);
   expect(sent).toEqual([]);
 });

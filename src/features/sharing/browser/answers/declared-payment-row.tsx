@@ -7,14 +7,14 @@ import { listText } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { Button } from '#ui/button.tsx';
-import { answerPath, rowOf, type SaidPayment } from '../../rules/disputes/dispute.ts';
+import { answerPath, type DeclaredPayment, rowOf } from '../../rules/disputes/dispute.ts';
 import { useDates } from '../dates.ts';
 import { markLink } from '../links/mark-paid.ts';
 import { ResultLink } from './result-link.tsx';
 import { useNamedRow } from './use-named-row.ts';
 
 /** A payment that waits for the maker's confirmation. */
-export function SaidPaymentRow({ userId, payment }: { userId: string; payment: SaidPayment }) {
+export function DeclaredPaymentRow({ userId, payment }: { userId: string; payment: DeclaredPayment }) {
   const { id, person, title, said_at, currency, corrected_at, to } = payment;
   const locale = useLocale();
   const amount = formatAmount(cents(payment.amount), currency, locale);

@@ -7,6 +7,6 @@ import { formatsFor } from '#kernel/money/formats.ts';
 export const dollars = formatsFor(usd, enUs);
 
 /** An explanation in US English. */
-export function said(explanation: Explanation | undefined): string[] {
+export function explainInEnglish(explanation: Explanation | undefined): string[] {
   return sentencesOf(explanation ?? [], dollars);
 }

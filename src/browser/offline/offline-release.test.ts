@@ -10,7 +10,7 @@ import {
   shouldStoreRelease,
   staleCaches,
   storedPageFor,
-} from './kept-release.ts';
+} from './offline-release.ts';
 
 const release: OfflineRelease = {
   id: '1f0c2a3b',

@@ -4,7 +4,7 @@ export const activationMilestones = 3;
 export type Activation = { readonly reached: number; readonly isActivated: boolean };
 
 /** Plan and trial status of a signed-in user. */
-export type Standing =
+export type PlanStatus =
   | { readonly kind: 'trial'; readonly daysLeft: number; readonly activation: Activation }
   | {
       readonly kind: 'trial-over';

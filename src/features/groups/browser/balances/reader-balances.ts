@@ -2,7 +2,7 @@ import { settleGroup } from '../../rules/balances/settle-group.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 
 /** The reader's balance in one currency. People who settle together (a purse) have one joint balance. */
-export type Standing = Readonly<{
+export type ReaderBalance = Readonly<{
   currency: string;
   /** Minor units; negative for a debt. */
   balance: number;
@@ -11,11 +11,11 @@ export type Standing = Readonly<{
 }>;
 
 /** Empty if the reader is settled. */
-export function myStanding({
+export function computeReaderBalances({
   people,
   balances,
   me,
-}: Pick<GroupRecord, 'people' | 'balances' | 'me'>): Standing[] {
+}: Pick<GroupRecord, 'people' | 'balances' | 'me'>): ReaderBalance[] {
   const own = people.find(({ id }) => id === me);
   const purse = new Set(
     people.filter(({ id, purse: shared }) => (shared ?? id) === (own?.purse ?? me)).map(({ id }) => id),

@@ -1,9 +1,9 @@
-import { computeStanding } from '#features/access/rules/compute-standing.ts';
+import { computePlanStatus } from '#features/access/rules/compute-plan-status.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { AdminUser } from '../../rules/admin-users.ts';
 
-export function UserStanding({ user }: { user: AdminUser }) {
+export function UserPlanBadges({ user }: { user: AdminUser }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {user.owner_by ? <Badge>{t('Owner')}</Badge> : null}
@@ -16,12 +16,12 @@ export function UserStanding({ user }: { user: AdminUser }) {
 function Plan({ user: { owner_by, is_overridden, progress } }: { user: AdminUser }) {
   if (is_overridden) return <Badge variant="good">{t('Enterprise, given')}</Badge>;
   if (owner_by) return null;
-  const standing = computeStanding(progress);
-  if (standing.kind === 'paid') return <Badge variant="good">{standing.plan}</Badge>;
-  if (standing.kind === 'trial-over') return <Badge variant="outline">{t('Trial over')}</Badge>;
+  const planStatus = computePlanStatus(progress);
+  if (planStatus.kind === 'paid') return <Badge variant="good">{planStatus.plan}</Badge>;
+  if (planStatus.kind === 'trial-over') return <Badge variant="outline">{t('Trial over')}</Badge>;
   return (
     <Badge variant="secondary">
-      {t('{days, plural, one {Trial, # left} other {Trial, # left}}', { days: standing.daysLeft })}
+      {t('{days, plural, one {Trial, # left} other {Trial, # left}}', { days: planStatus.daysLeft })}
     </Badge>
   );
 }

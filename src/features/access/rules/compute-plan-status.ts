@@ -1,11 +1,11 @@
 import { computeActivation } from './activation.ts';
+import type { PlanStatus } from './plan-status.ts';
 import type { Progress } from './progress-record.ts';
-import type { Standing } from './standing.ts';
 import { computeTrial, hasPlan, wasSubscribed } from './trial.ts';
 
-type Plan = Extract<Standing, { kind: 'paid' }>['plan'];
+type Plan = Extract<PlanStatus, { kind: 'paid' }>['plan'];
 
-export function computeStanding(progress: Progress): Standing {
+export function computePlanStatus(progress: Progress): PlanStatus {
   const { isPaid, isOwner, isActive, daysLeft } = computeTrial(progress);
   if (isPaid) return { kind: 'paid', plan: planOf(progress), ...(isOwner ? { isOwner: true } : {}) };
   const { reached, isActivated } = computeActivation(progress);

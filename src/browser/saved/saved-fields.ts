@@ -1,7 +1,7 @@
 import { enterValue } from '#ui/early/typed-early.ts';
 import { readStored, removeStored, tabStore, writeStored } from '../storage.ts';
-import { savedFieldsKey } from './kept-fields-key.ts';
-import { saveForms } from './kept-forms.ts';
+import { savedFieldsKey } from './saved-fields-key.ts';
+import { saveForms } from './saved-forms.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GroupPerson, GroupRecord } from '../../rules/group.ts';
 import { balanceTables } from './balance-tables.ts';
-import { myStanding } from './my-standing.ts';
+import { computeReaderBalances } from './reader-balances.ts';
 
 const person = (id: string, change: Partial<GroupPerson> = {}): GroupPerson => ({
   id,
@@ -33,20 +33,22 @@ const group = (balances: Record<string, number>, people = Object.keys(balances).
   }) satisfies Shown;
 
 it('names the payee of a single debt, and nobody for several', () => {
-  expect(myStanding(group({ ana: -1200, ben: 1200, cy: 0 }))).toEqual([
+  expect(computeReaderBalances(group({ ana: -1200, ben: 1200, cy: 0 }))).toEqual([
     { currency: 'EUR', balance: -1200, payee: 'ben' },
   ]);
-  expect(myStanding(group({ ana: -1200, ben: 700, cy: 500 }))).toEqual([{ currency: 'EUR', balance: -1200 }]);
+  expect(computeReaderBalances(group({ ana: -1200, ben: 700, cy: 500 }))).toEqual([
+    { currency: 'EUR', balance: -1200 },
+  ]);
 });
 
 it('is empty for a settled reader, and names nobody for money that is owed', () => {
-  expect(myStanding(group({ ana: 0, ben: 500, cy: -500 }))).toEqual([]);
-  expect(myStanding(group({ ana: 500, ben: -500 }))).toEqual([{ currency: 'EUR', balance: 500 }]);
+  expect(computeReaderBalances(group({ ana: 0, ben: 500, cy: -500 }))).toEqual([]);
+  expect(computeReaderBalances(group({ ana: 500, ben: -500 }))).toEqual([{ currency: 'EUR', balance: 500 }]);
 });
 
 it('adds up the balances of one purse', () => {
   const people = [person('ana', { purse: 'p' }), person('ben', { purse: 'p' }), person('cy')];
-  expect(myStanding(group({ ana: -1000, ben: 400, cy: 600 }, people))).toEqual([
+  expect(computeReaderBalances(group({ ana: -1000, ben: 400, cy: 600 }, people))).toEqual([
     { currency: 'EUR', balance: -600, payee: 'cy' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { progressOf } from '#testing/progress-of.ts';
-import { computeStanding } from './compute-standing.ts';
+import { computePlanStatus } from './compute-plan-status.ts';
 
 const none = { reached: 0, isActivated: false };
 
@@ -42,6 +42,6 @@ it.each([
     { admin_level: 'owner', subscription_tier: 'starter' },
     { kind: 'paid', plan: 'Starter', isOwner: true },
   ],
-] as const)('%s', (_, changes, standing) => {
-  expect(computeStanding(progressOf(changes))).toEqual(standing);
+] as const)('%s', (_, changes, planStatus) => {
+  expect(computePlanStatus(progressOf(changes))).toEqual(planStatus);
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Standing } from '#features/access/rules/standing.ts';
+import type { PlanStatus } from '#features/access/rules/plan-status.ts';
 import { trialExplanation } from '#features/access/rules/trial-length.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { daysLeftText } from './header-user.ts';
 
 /** The plan, the remaining trial days, or a link to the plans after the trial. */
-export function HeaderStanding({ standing }: { standing: Standing }) {
-  switch (standing.kind) {
+export function HeaderPlanStatus({ planStatus }: { planStatus: PlanStatus }) {
+  switch (planStatus.kind) {
     case 'paid':
-      return <Badge variant="good">{t('{plan} Plan', { plan: standing.plan })}</Badge>;
+      return <Badge variant="good">{t('{plan} Plan', { plan: planStatus.plan })}</Badge>;
     case 'trial':
       return (
         <Badge title={trialExplanation()} className="figures text-center sm:whitespace-nowrap">
-          {daysLeftText(standing.daysLeft)}
+          {daysLeftText(planStatus.daysLeft)}
         </Badge>
       );
     case 'trial-over':

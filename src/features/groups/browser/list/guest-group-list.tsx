@@ -5,17 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { fetchGroup } from '../group.client.ts';
-import { forgetKey, type KeptGroup, keptGroups } from '../group-keys.ts';
+import { forgetKey, type GuestGroup, listGuestGroups } from '../group-keys.ts';
 import { balanceText } from './balance-text.ts';
 import { GroupLine } from './group-line.tsx';
 
 /** Groups in which this browser takes part without an account. */
-export function KeptList() {
-  const [kept, setKept] = useState(keptGroups);
+export function GuestGroupList() {
+  const [kept, setKept] = useState(listGuestGroups);
   if (kept.length === 0) return null;
   function forget(groupId: string) {
     forgetKey(groupId);
-    setKept(keptGroups());
+    setKept(listGuestGroups());
   }
   return (
     <section aria-labelledby="kept-groups">
@@ -36,7 +36,7 @@ export function KeptList() {
   );
 }
 
-function OfflineDataLine({ kept, onForget }: { kept: KeptGroup; onForget: () => void }) {
+function OfflineDataLine({ kept, onForget }: { kept: GuestGroup; onForget: () => void }) {
   const locale = useLocale();
   const [group, setGroup] = useState<GroupRecord | 'loading' | 'closed' | 'unreachable'>('loading');
   useEffect(() => {

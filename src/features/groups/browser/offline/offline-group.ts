@@ -1,4 +1,4 @@
-import { forgetOffline, readAllOffline, readOffline, saveOffline } from '#browser/offline/kept-data.ts';
+import { forgetOffline, readAllOffline, readOffline, saveOffline } from '#browser/offline/offline-data.ts';
 import type { GroupRecord, ListedEntry } from '../../rules/group.ts';
 import { type Filter, matchesFilter } from './matches-filter.ts';
 
@@ -8,12 +8,12 @@ const groupKey = (id: string) => `group/${id}`;
 const entriesKey = (id: string) => `entries/${id}`;
 
 /** `owner` is the `dataOwner` who loaded the group. */
-export const keepGroup = (record: GroupRecord, owner: string | null) =>
+export const storeGroupOffline = (record: GroupRecord, owner: string | null) =>
   saveOffline(groupKey(record.id), record, owner);
-export const keptGroup = (id: string) => readOffline<GroupRecord>(groupKey(id));
+export const readOfflineGroup = (id: string) => readOffline<GroupRecord>(groupKey(id));
 
 /** Every group that was opened here, by name. */
-export async function keptGroups() {
+export async function listOfflineGroups() {
   const all = await readAllOffline<GroupRecord>(groupKey(''));
   return all.toSorted((one, other) => one.data.name.localeCompare(other.data.name));
 }
@@ -24,11 +24,11 @@ export async function forgetGroup(id: string): Promise<void> {
   await forgetOffline(entriesKey(id));
 }
 
-export const keepEntries = (id: string, entries: readonly ListedEntry[], owner: string | null) =>
+export const storeEntriesOffline = (id: string, entries: readonly ListedEntry[], owner: string | null) =>
   saveOffline(entriesKey(id), entries.slice(0, mostEntries), owner);
 
 /** Undefined if none were stored. */
-export async function keptEntries(id: string, filter: Filter): Promise<ListedEntry[] | undefined> {
+export async function readOfflineEntries(id: string, filter: Filter): Promise<ListedEntry[] | undefined> {
   const kept = await readOffline<ListedEntry[]>(entriesKey(id));
   return kept?.data.filter((entry) => matchesFilter(entry, filter));
 }

@@ -9,7 +9,7 @@ import { changeEntry, writeEntry } from '../group.client.ts';
 import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from './entry-queue.ts';
 
 /** The unsent entry was sent while its form was open; writing it now would duplicate it. */
-export class SentMeanwhile extends Error {}
+export class AlreadySentError extends Error {}
 
 type EntryWrite = Readonly<{
   form: EntryForm;
@@ -23,13 +23,13 @@ type EntryWrite = Readonly<{
  * Writes or changes an entry. Without a connection, stores it on this device to send it later, and resolves to null.
  * Throws if the server refuses it, or if it can neither be sent nor stored.
  */
-export async function writeOrKeep(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
+export async function writeOrQueueEntry(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
   const { replaced } = writing;
   if (!replaced) return await writeNow(groupId, writing);
   let written: OpenedEntry | null = null;
   // No other tab sends entries while this runs.
   await sendingTools.alone(async () => {
-    if (!(await outbox.isThere(replaced.item.key))) throw new SentMeanwhile();
+    if (!(await outbox.isThere(replaced.item.key))) throw new AlreadySentError();
     written = await writeNow(groupId, writing);
     await removeWaiting(replaced);
   });

@@ -2,9 +2,9 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { currentLanguage, msg, t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isRecord } from '#kernel/record.ts';
-import { type RepeatPeriod, type RepeatRule, repeatPeriod } from './again-time.ts';
 import { containsDate } from './contains-date.ts';
 import { nextMonthIn } from './next-month.ts';
+import { type RepeatPeriod, type RepeatRule, repeatPeriod } from './repeat-period.ts';
 
 export const readyTitles: Readonly<Record<RepeatPeriod, string>> = {
   'next month': msg('Ready for Next Month'),
@@ -16,7 +16,7 @@ export const readyTitles: Readonly<Record<RepeatPeriod, string>> = {
 type RepeatTerms = Pick<RepeatRule, 'when' | 'whenOf' | 'cleared' | 'datedNames'>;
 
 /** The input for the next period: clears fields and moves dates. */
-export function sameAgain<Input>(input: Input, rule: RepeatTerms, locale: Locale) {
+export function createRepeatInput<Input>(input: Input, rule: RepeatTerms, locale: Locale) {
   const { cleared, datedNames = [] } = rule;
   const when = repeatPeriod(rule, input, locale);
   const blank = new Set(cleared);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { queries } from '../requests/use-query.ts';
-import { OfflineDataNotice } from './kept-notice.tsx';
+import { OfflineDataNotice } from './offline-data-notice.tsx';
 
 /** Shows that data of the page is from this device, and when it was loaded. */
 export function OfflineDataLine() {

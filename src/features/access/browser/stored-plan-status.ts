@@ -1,18 +1,18 @@
 import { isRecord } from '#kernel/record.ts';
-import type { Activation, Standing } from '../rules/standing.ts';
+import type { Activation, PlanStatus } from '../rules/plan-status.ts';
 
-export type KnownStanding = { readonly userId: string; readonly standing: Standing };
+export type KnownPlanStatus = { readonly userId: string; readonly standing: PlanStatus };
 
 const plans = ['Starter', 'Pro', 'Enterprise'] as const;
 
 /** Parsed by hand: it ships with every page, and a schema library would be larger than the code. */
-export function readKnownStanding(stored: unknown): KnownStanding | null {
+export function readKnownPlanStatus(stored: unknown): KnownPlanStatus | null {
   if (!isRecord(stored) || typeof stored.userId !== 'string') return null;
-  const standing = isRecord(stored.standing) ? readStanding(stored.standing) : null;
-  return standing && { userId: stored.userId, standing };
+  const planStatus = isRecord(stored.standing) ? readPlanStatus(stored.standing) : null;
+  return planStatus && { userId: stored.userId, standing: planStatus };
 }
 
-function readStanding(stored: Readonly<Record<string, unknown>>): Standing | null {
+function readPlanStatus(stored: Readonly<Record<string, unknown>>): PlanStatus | null {
   const { kind, daysLeft } = stored;
   if (kind === 'paid') {
     const plan = plans.find((name) => name === stored.plan);

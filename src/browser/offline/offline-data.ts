@@ -1,8 +1,8 @@
 import { dataOwner } from '../session/session.ts';
 import { accountDatabase, dataOwnerKey, isStorageClosed, writeStored } from '../storage.ts';
 import { readerCache } from './cache-names.ts';
-import { hasDatabase, inStore, isFull, settled } from './database.ts';
-import { inDeletionOrder, namesOverLimit, type OfflineRow } from './kept-room.ts';
+import { awaitRequest, hasDatabase, inStore, isFull } from './database.ts';
+import { inDeletionOrder, namesOverLimit, type OfflineRow } from './offline-limits.ts';
 
 /** Data that the account, or the device if nobody is signed in, loaded last. `at` in milliseconds since 1970. */
 export type OfflineData<Data> = Readonly<{ data: Data; at: number }>;
@@ -50,11 +50,11 @@ async function writeRow(owner: string | null, name: string, row: Row): Promise<v
   await inStore(databaseOf(owner), 'readwrite', async (store) => {
     // The user signed out meanwhile.
     if (owner !== dataOwner()) return;
-    for (const other of await settled(store.getAllKeys()))
-      if (!nameIn(other).startsWith(prefixOf(owner))) await settled(store.delete(other));
-    await settled(store.put(row, name));
+    for (const other of await awaitRequest(store.getAllKeys()))
+      if (!nameIn(other).startsWith(prefixOf(owner))) await awaitRequest(store.delete(other));
+    await awaitRequest(store.put(row, name));
     for (const lost of namesOverLimit(await rowsIn(store, owner), name.slice(prefixOf(owner).length)))
-      await settled(store.delete(prefixOf(owner) + lost));
+      await awaitRequest(store.delete(prefixOf(owner) + lost));
   });
 }
 
@@ -62,7 +62,7 @@ export async function readOffline<Data>(key: string): Promise<OfflineData<Data> 
   const owner = dataOwner();
   // Safe cast: a key has one kind of data, written by this release or one before it.
   return await reading(owner, (store) =>
-    settled(store.get(nameOf(owner, key)) as IDBRequest<OfflineData<Data> | undefined>),
+    awaitRequest(store.get(nameOf(owner, key)) as IDBRequest<OfflineData<Data> | undefined>),
   );
 }
 
@@ -72,7 +72,7 @@ export async function readAllOffline<Data>(start: string): Promise<readonly Offl
   const range = startingWith(nameOf(owner, start));
   // Safe cast: as in the function above.
   const all = await reading(owner, (store) =>
-    settled(store.getAll(range) as IDBRequest<OfflineData<Data>[]>),
+    awaitRequest(store.getAll(range) as IDBRequest<OfflineData<Data>[]>),
   );
   return all ?? [];
 }
@@ -91,14 +91,14 @@ async function forgetRow(key: string): Promise<void> {
   const owner = dataOwner();
   const database = databaseOf(owner);
   if (await hasDatabase(database.name))
-    await inStore(database, 'readwrite', (store) => settled(store.delete(nameOf(owner, key))));
+    await inStore(database, 'readwrite', (store) => awaitRequest(store.delete(nameOf(owner, key))));
 }
 
 /** Deletes all records of the signed-in account, or of the device if nobody is signed in. */
 export async function forgetAllOffline(): Promise<void> {
   const database = databaseOf(dataOwner());
   if (await hasDatabase(database.name))
-    await inStore(database, 'readwrite', (store) => settled(store.clear()));
+    await inStore(database, 'readwrite', (store) => awaitRequest(store.clear()));
 }
 
 /** Reads in one transaction; undefined if there is no storage. */
@@ -126,7 +126,7 @@ const databaseOf = (owner: string | null) => ({
 async function rowsIn(store: IDBObjectStore, owner: string | null): Promise<OfflineRow[]> {
   const rows: OfflineRow[] = [];
   const request = store.index(sizeIndex).openKeyCursor();
-  for (let cursor = await settled(request); cursor; cursor = await settled(request)) {
+  for (let cursor = await awaitRequest(request); cursor; cursor = await awaitRequest(request)) {
     const name = nameIn(cursor.primaryKey);
     // Safe cast: the index is on ['at', 'bytes'].
     const [at, bytes] = cursor.key as [number, number];

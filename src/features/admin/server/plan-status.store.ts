@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import { trialActiveDays } from '#features/access/rules/trial-length.ts';
-import { markPaid } from '#features/billing/server/subscriptions/mark-paid.public.ts';
+import { copySubscriptionToProgress } from '#features/billing/server/subscriptions/mark-paid.public.ts';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import { dayMs, utcDay, utcWeekStart } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
-import { type Act, recordAct } from './audit.store.ts';
+import { type AuditEntry, recordAuditEntry } from './audit.store.ts';
 
 type Person = Readonly<{ at: Date; actorId: string; userId: string }>;
 
@@ -59,7 +59,7 @@ export async function removeOverride(db: Db, person: Person, source: PaymentSour
   await change(db, person, { action: 'override-removed' }, async (tx, mine) => {
     const given = and(mine, eq(progress.subscriptionSource, 'owner'));
     const gone = await tx.update(progress).set(none).where(given).returning();
-    if (source) await markPaid(tx, { userId: person.userId, source }, person.at);
+    if (source) await copySubscriptionToProgress(tx, { userId: person.userId, source }, person.at);
     return gone.length > 0;
   });
 }
@@ -70,7 +70,7 @@ type Change = (tx: Tx, mine: ReturnType<typeof eq>) => Promise<boolean>;
 async function change(
   db: Db,
   { at, actorId, userId }: Person,
-  act: Pick<Act, 'action' | 'details'>,
+  act: Pick<AuditEntry, 'action' | 'details'>,
   make: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -81,6 +81,6 @@ async function change(
     const fresh = { userId, trialStarted: at, weekStart: utcWeekStart(at) };
     await tx.insert(progress).values(fresh).onConflictDoNothing();
     if (!(await make(tx, eq(progress.userId, userId)))) throw new Problem('conflict');
-    await recordAct(tx, { at, actorId, subjectId: userId, ...act });
+    await recordAuditEntry(tx, { at, actorId, subjectId: userId, ...act });
   });
 }

@@ -5,7 +5,7 @@ import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { chooseEmails } from '#testing/notices-of.ts';
 import { samples } from '#testing/sample-inputs.ts';
-import { saidPayment } from '../../rules/disputes/dispute.ts';
+import { declaredPayment } from '../../rules/disputes/dispute.ts';
 import { calculate, openSharing } from '../../testing/sharing-app.ts';
 import { disputeNoticeJob } from './dispute-notices.ts';
 
@@ -21,7 +21,7 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   const say = (token: string, paid = true) =>
     app.test.newVisitor().send('PUT', `/api/shared/${token}/paid`, { json: { paid } });
   const listed = async () =>
-    z.array(saidPayment).parse(await (await ann.get(`/shares/${ann.id}/said-payments`)).json());
+    z.array(declaredPayment).parse(await (await ann.get(`/shares/${ann.id}/said-payments`)).json());
   const emails = () => app.test.database.db.select().from(mailMessage).where(eq(mailMessage.to, ann.email));
 
   await say(bob.token);
