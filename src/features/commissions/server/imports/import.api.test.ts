@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dealPage, importProgress } from '../../rules/deals/deal.ts';
@@ -57,13 +58,24 @@ describe('imported deals', () => {
     const { ann, run } = await annWithRun();
     const dispute = { rep: 0, seq: 0, text: 'Closed at 900' };
     expect((await ann.post(`/commission-runs/${run.id}/notes`, dispute)).status).toBe(201);
+    // As the rep's page stores it.
+    await app.test.database.db.execute(
+      sql`update commission_note set is_by_rep = true where run_id = ${run.id}`,
+    );
     const disputed = async () =>
       z.array(runNote).parse(await (await ann.get(`/commission-runs/${run.id}/notes`)).json())[0]?.deal;
     await importInto(ann, run.id, '2026-11-02,Ann,1,C1\n2026-11-05,Ann,900,A1', '&replace=yes');
     expect(await disputed()).toMatchObject({ key: 'A1', amount: 90_000 });
+    const after = runRecord.parse(await (await ann.get(`/commission-runs/${run.id}`)).json());
+    expect(after.places).toBe(2);
     const removed = '2026-11-02,Ann,1,C1\n2026-11-03,Ann,2,C2\n2026-11-04,Ann,3,C3';
     await importInto(ann, run.id, removed, '&replace=yes');
     expect(await disputed()).toBeNull();
+    await importInto(ann, run.id, '2026-11-05,Ann,900,A1', '&replace=yes');
+    expect(await disputed()).toBeNull();
+    const [note] = z.array(runNote).parse(await (await ann.get(`/commission-runs/${run.id}/notes`)).json());
+    const answer = { rep: 0, seq: note?.seq, text: 'It was removed' };
+    expect((await ann.post(`/commission-runs/${run.id}/notes`, answer)).status).toBe(201);
   });
 
   it('leaves out rows of other stages and outside the period as the user chooses', async () => {

@@ -25,6 +25,9 @@ type Import = Readonly<{
   matched: ColumnMemory | null;
 }>;
 
+/** Positions of a run's deals, with those of removed ones, are below it. */
+const mostPlaces = 10 * dealLimits.deals;
+
 /** Stores all deals, or returns a fault for each line whose deal id is already in the run. */
 export async function insertDeals(
   db: Db,
@@ -37,10 +40,8 @@ export async function insertDeals(
   return await db.transaction(async (tx) => {
     const run = await holdDraft(tx, userId, runId);
     const disputed = replace ? await findDisputed(tx, userId, runId) : [];
-    // A dispute refers to its deal by position, so positions start again only in a run without disputes.
-    const nextSeq = replace && disputed.length === 0 ? 0 : run.nextSeq;
-    const { deals, bytes } = replace ? { deals: 0, bytes: 0 } : run;
-    if (deals + added > dealLimits.deals || nextSeq + added > 10 * dealLimits.deals) {
+    const { deals, nextSeq, bytes } = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
+    if (deals + added > dealLimits.deals || nextSeq + added > mostPlaces) {
       throw new Problem('limit-reached', { max: dealLimits.deals, of: 'deals in a run' });
     }
     if (replace) {
@@ -57,7 +58,7 @@ export async function insertDeals(
       await insertChunk(tx, { userId, runId, first: seq, imported: nextSeq, places }, chunk);
       seq += chunk.count;
     }
-    await moveDisputes(tx, userId, runId, disputed);
+    await moveComments(tx, userId, runId, disputed);
     const stored = bytes + added * bytesPerDeal;
     await tx
       .update(commissionRun)
@@ -135,7 +136,7 @@ async function findKnown(
   return faults;
 }
 
-/** A disputed line; `key` is null if its deal was removed before, or has no id by which it can be found again. */
+/** A line with comments; `key` is null if its deal was removed before. */
 type Disputed = Readonly<{ rep: number; seq: number; key: string | null }>;
 
 async function findDisputed(tx: Tx, userId: string, runId: string): Promise<readonly Disputed[]> {
@@ -147,25 +148,24 @@ async function findDisputed(tx: Tx, userId: string, runId: string): Promise<read
     .where(and(eq(commissionNote.userId, userId), eq(commissionNote.runId, runId)));
 }
 
-/** Disputes of deals that the new file has too follow them to their new positions. The others keep theirs, which is free. */
-async function moveDisputes(
+/** Comments follow their deal to its new position. Those of removed deals get positions that no deal can have. */
+async function moveComments(
   tx: Tx,
   userId: string,
   runId: string,
   disputed: readonly Disputed[],
 ): Promise<void> {
-  const known = disputed.filter(({ key }) => key !== null && !key.startsWith('#'));
-  if (known.length === 0) return;
-  const [reps, seqs, keys] = [
-    known.map((line) => line.rep),
-    known.map((line) => line.seq),
-    known.map((line) => line.key),
-  ];
+  if (disputed.length === 0) return;
+  const free = Math.max(mostPlaces - 1, ...disputed.map(({ seq }) => seq)) + 1;
+  const lines = disputed.map((line, n) => ({ ...line, free: line.seq < mostPlaces ? free + n : line.seq }));
+  const columns = [lines.map(({ rep }) => rep), lines.map(({ seq }) => seq), lines.map((line) => line.free)];
+  const [reps, seqs, frees] = columns.map((column) => sql`${sql.param(column)}::integer[]`);
+  const keys = sql.param(lines.map(({ key }) => key));
   await tx.execute(sql`
-    update commission_note note set seq = deal.seq
-    from unnest(${sql.param(reps)}::integer[], ${sql.param(seqs)}::integer[], ${sql.param(keys)}::text[]) as old(rep, seq, key)
-    join commission_deal deal
-      on deal.user_id = ${userId} and deal.run_id = ${runId} and deal.rep = old.rep and deal.deal_key = old.key
+    update commission_note note set seq = coalesce(deal.seq, old.free)
+    from unnest(${reps}, ${seqs}, ${frees}, ${keys}::text[]) as old(rep, seq, free, key)
+    left join commission_deal deal on deal.user_id = ${userId} and deal.run_id = ${runId}
+      and deal.rep = old.rep and deal.deal_key = old.key and old.key not like '#%'
     where note.user_id = ${userId} and note.run_id = ${runId} and note.rep = old.rep and note.seq = old.seq`);
 }
 
