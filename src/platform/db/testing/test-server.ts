@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { escapeIdentifier, Pool } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { connect } from '#platform/db/database.ts';
 import { ensureAppDatabase, serverUrl } from '#platform/db/embedded/app-database.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded-server.ts';
@@ -58,16 +58,23 @@ async function givenHost(adminUrl: string, run: string): Promise<Host> {
 export async function startTestServer(givenUrl: string | undefined): Promise<TestServer> {
   const run = `fairsplit_test_${randomBytes(4).toString('hex')}`;
   const { adminUrl, templateUrl, stop } = givenUrl ? await givenHost(givenUrl, run) : await ownHost();
-  // A pool of one: databases are requested at the same time, and a client runs one query after the other.
-  const admin = new Pool({ connectionString: adminUrl, max: 1 });
+  const admin = new Client({ connectionString: adminUrl });
+  let last: Promise<unknown> = Promise.resolve();
+  // Databases are requested at the same time, and a client runs one query after the other.
+  const execute = (statement: string) => {
+    const query = last.then(() => admin.query(statement));
+    last = query.catch(() => {});
+    return query;
+  };
   const made = new Set<string>();
   const drop = async (name: string) => {
-    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await execute(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     made.delete(name);
   };
   const template = databaseOf(templateUrl);
+  await admin.connect();
   if (givenUrl) {
-    await admin.query(`create database ${escapeIdentifier(template)}`);
+    await execute(`create database ${escapeIdentifier(template)}`);
     made.add(template);
   }
   const database = connect(templateUrl, log);
@@ -79,7 +86,7 @@ export async function startTestServer(givenUrl: string | undefined): Promise<Tes
       made.add(name);
       // Only the template's owner has all rights on the copy.
       const owner = escapeIdentifier(new URL(templateUrl).username);
-      await admin.query(`create database ${name} template ${escapeIdentifier(template)} owner ${owner}`);
+      await execute(`create database ${name} template ${escapeIdentifier(template)} owner ${owner}`);
       return withDatabase(templateUrl, name);
     },
     drop: (connectionString) => drop(databaseOf(connectionString)),
