@@ -78,10 +78,10 @@ export function createAnswerSender({ db, settings, write, now }: AnswerDependenc
       note: Readonly<{ seq: number; text: string }>,
     ) {
       const [disputed] = await tx
-        .select({ ...dealColumns, currency: runCurrency })
+        .select({ deal: dealColumns, currency: runCurrency })
         .from(commissionNote)
-        .innerJoin(commissionDeal, isDealOfNote)
         .innerJoin(commissionRun, isRunOfNote)
+        .leftJoin(commissionDeal, isDealOfNote)
         .where(
           and(
             eq(commissionNote.userId, userId),
@@ -94,8 +94,10 @@ export function createAnswerSender({ db, settings, write, now }: AnswerDependenc
         )
         .limit(1);
       if (!disputed) return;
+      // The deal may have been removed from a draft.
+      const deal = disputed.deal && { ...disputed.deal, currency: disputed.currency };
       const ofRep = sql`${shareLink.commissionRunId} = ${runId} and ${shareLink.commissionRep} = ${rep}`;
-      await sendEmail(tx, userId, ofRep, { answer: note.text, deal: disputed });
+      await sendEmail(tx, userId, ofRep, { answer: note.text, deal });
     },
   };
 }

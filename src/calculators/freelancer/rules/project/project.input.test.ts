@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amount, issues, type Project, percent } from '../testing/project-form.ts';
+import { calculator } from '../freelancer.calculator.ts';
+import { amount, formOf, issues, type Project, percent } from '../testing/project-form.ts';
 
 describe('is refused at the field', () => {
   it.each<[string, string, Project, object, [string, string]]>([
@@ -88,4 +89,15 @@ describe('is refused at the field', () => {
     expect(issues('lots', [{}], {})).toEqual([['projectData.totalBudget', 'This is not a number']]);
     expect(issues('100', [{ hours: 'forty' }], { rule: 'equal' })).toEqual([]);
   });
+});
+
+it('refuses an expense that somebody outside the team advanced', () => {
+  const refusals = (by: string, rest: object = {}) => {
+    const advances = [{ what: 'Van', by, amount: '26' }];
+    const input = calculator.input.parse(formOf('100', [{ name: 'Ann' }, {}], { advances }, rest));
+    return calculator.refuse?.(input).map(({ path, code }) => [path, code]);
+  };
+  expect(refusals('bob')).toEqual([['project.advances.0.by', 'unknown-person']]);
+  for (const by of ['Ann', 'Unnamed', '']) expect(refusals(by)).toEqual([]);
+  expect(refusals('bob', { calculationMode: 'basic' })).toEqual([]);
 });

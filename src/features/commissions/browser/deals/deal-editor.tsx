@@ -8,6 +8,7 @@ import type { Decimal } from '#kernel/money/decimal.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { toast, toastError } from '#ui/toast.ts';
 import type { DealRecord } from '../../rules/deals/deal.ts';
+import { hundred } from '../../rules/plans/plan.ts';
 import type { RunRecord } from '../../rules/runs/run.ts';
 import { changeDeal, toastFailure } from '../commission.client.ts';
 import { columnsOf, type DealLayout, RowButton, rowPosition } from './deal-row.tsx';
@@ -34,10 +35,10 @@ const cells = [
 /** The editor on a phone: taller than a card, so it covers the cards below it. */
 const card = 'absolute inset-x-0 z-10 grid grid-cols-2 gap-x-3 gap-y-2 border-b p-3';
 
-/** Like 'Ann', or 'Ann 60%; Ben 40%' for a shared deal. */
+/** Like 'Ann', 'Ann 60%; Ben 40%' for a shared deal, or 'Ann 60%' for the rest of one. */
 function repsText(lines: readonly DealRecord[], run: RunRecord, formats: Formats): string {
   const nameOf = (line: DealRecord) => run.reps.find(({ seq }) => seq === line.rep)?.name ?? '';
-  if (lines.length === 1 && lines[0]) return nameOf(lines[0]);
+  if (lines.length === 1 && lines[0]?.percent === hundred) return nameOf(lines[0]);
   return lines.map((line) => `${nameOf(line)} ${formats.decimal(line.percent as Decimal)}%`).join('; ');
 }
 

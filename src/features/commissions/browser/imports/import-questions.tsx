@@ -4,7 +4,7 @@ import { enUs } from '#kernel/locale.ts';
 import { cents, parseCents } from '#kernel/money/cents.ts';
 import type { Currency } from '#kernel/money/currency.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
-import { type SeparatorMeaning, withoutThousands } from '#kernel/tables/amount-separators.ts';
+import { type SeparatorMeaning, withoutThousands, withPoint } from '#kernel/tables/amount-separators.ts';
 import type { SlashOrder } from '#kernel/tables/read-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -56,7 +56,7 @@ export function AskSeparators({ example, currency, onChoose }: AskSeparatorsProp
   };
   const meanings = [
     ['thousands', amountOf(withoutThousands(example))],
-    ['decimals', amountOf(example)],
+    ['decimals', amountOf(withPoint(example))],
   ] as const;
   return <Question example={example} meanings={meanings} onChoose={onChoose} />;
 }

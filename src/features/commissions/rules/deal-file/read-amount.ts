@@ -34,7 +34,7 @@ export function readAmount(
   }
   if (parsed.kind !== 'number')
     report(text === '' ? t('An amount is missing') : t('{text} is not an amount', { text: quoted(typed) }));
-  const amount = cents(bracketed === undefined ? parsed.value : -parsed.value);
+  const amount = cents(bracketed === undefined ? parsed.value : -Math.abs(parsed.value));
   if (amount < 0 && !takesNegative)
     report(t('{text} is negative, which the plan does not allow', { text: quoted(typed) }));
   return amount;

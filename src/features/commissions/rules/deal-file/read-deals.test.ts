@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Day } from '#kernel/calendar.ts';
 import { setTranslations } from '#kernel/language/t.ts';
-import { usd } from '#kernel/money/currency.ts';
+import { enUs, localeOf } from '#kernel/locale.ts';
+import { type Currency, usd } from '#kernel/money/currency.ts';
+import { decimal } from '#kernel/money/decimal.ts';
+import { formatsFor } from '#kernel/money/formats.ts';
 import { readCsv } from '#kernel/tables/csv-rows.ts';
 import { decodeFile } from '#kernel/tables/decode-file.ts';
 import { readDate, type SlashOrder } from '#kernel/tables/read-date.ts';
 import { readColumns, writeColumns } from './deal-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type DealsRequest, readDeals } from './read-deals.ts';
+import { readShares } from './read-shares.ts';
 
 afterEach(() => setTranslations(() => ({ language: 'en' })));
 
@@ -108,10 +112,46 @@ describe('amounts', () => {
     expect(amountsOf(file('1.250.000', '85,000.00'))).toEqual([125_000_000, 8_500_000]);
   });
 
+  it('in brackets are negative, with or without a minus', () => {
+    expect(amountsOf(file('(500.00)', '(-500.00)', '(500.00-)'))).toEqual([-50_000, -50_000, -50_000]);
+  });
+
+  it('with a comma before three digits need the user’s choice where the currency has three decimals', () => {
+    const dinars = { currency: 'TND' as Currency };
+    const asked = file('450,500', '85.000', '90');
+    expect(read(asked, dinars)).toEqual({ kind: 'ask-separators', example: '450,500' });
+    expect(amountsOf(asked, { ...dinars, separators: 'thousands' })).toEqual([
+      450_500_000, 85_000_000, 90_000,
+    ]);
+    expect(amountsOf(asked, { ...dinars, separators: 'decimals' })).toEqual([450_500, 85_000, 90_000]);
+    expect(amountsOf(file('450,500', '1500,500'), dinars)).toEqual([450_500, 1_500_500]);
+    expect(amountsOf(file('450,500', '0,500'), dinars)).toEqual([450_500, 500]);
+    expect(amountsOf(file('450,500', '1500.500'), dinars)).toEqual([450_500_000, 1_500_500]);
+  });
+
   it('with a comma before three digits are thousands, also beside points', () => {
     expect(amountsOf(file('$85,000', '1,500'))).toEqual([8_500_000, 150_000]);
     expect(amountsOf(file('1,500', '1.500'), { separators: 'thousands' })).toEqual([150_000, 150_000]);
     expect(amountsOf(file('1,500', '1.500'))).toEqual({ kind: 'ask-separators', example: '1.500' });
+  });
+});
+
+describe('shares', () => {
+  it.each(['ar-EG', 'fa-IR', 'de-DE', 'hi-IN', 'bn-BD'])('are read as %s writes them', (tag) => {
+    const locale = localeOf(tag) ?? enUs;
+    const percent = (value: number) => formatsFor(usd, locale).decimal(decimal(value));
+    const shares = [
+      { rep: 'Ann', percent: decimal(62.5) },
+      { rep: 'Ben', percent: decimal(37.5) },
+    ];
+    for (const sign of ['%', '٪']) {
+      const text = `Ann ${percent(62.5)}${sign}; Ben ${percent(37.5)}${sign}`;
+      expect(readShares(text, locale, new Set(['ann', 'ben']))).toEqual({
+        shares,
+        problems: [],
+        unknown: [],
+      });
+    }
   });
 });
 

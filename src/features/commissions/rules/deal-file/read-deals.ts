@@ -169,12 +169,13 @@ function exampleOf(rows: readonly CsvRow[], at: number): string {
   return row?.cells[at]?.trim() ?? '';
 }
 
-function formatOf({ locale, rows, columns, separators }: DealsRequest) {
+function formatOf({ locale, rows, columns, separators, currency }: DealsRequest) {
   if (locale) return { locale, normalise: (amount: string) => amount };
   const at = columns.amount ?? 0;
   return amountFormatOf(
     rows.map(({ cells }) => cells[at] ?? ''),
     separators,
+    currency,
   );
 }
 
@@ -223,7 +224,8 @@ function readDeal(row: CsvRow, request: DealsRequest, reading: Reading): Read {
     if (value.length > dealLimits.textLength) fault(field, tooLong(value));
     return value;
   };
-  const key = text('id');
+  // Keys that begin with # are generated.
+  const key = text('id').replace(/^[#\s]+/, '');
   const [name, product] = [text('name'), text('product')];
   const day = dayIn(cell('date'), reading, request.span, (message) => fault('date', message));
   const amount = readAmount(cell('amount'), request, reading, (message) => fault('amount', message));

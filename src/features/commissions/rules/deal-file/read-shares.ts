@@ -4,7 +4,11 @@ import { type Decimal, decimal, formatDecimal, parseDecimal } from '#kernel/mone
 import { quoted } from '#kernel/tables/quoted.ts';
 import { dealLimits } from './deal-limits.ts';
 
-export const repKey = (name: string) => name.trim().toLowerCase();
+/** A rep's name as it is stored: in one Unicode form, with single spaces. */
+export const repName = (name: string) => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** A key for comparing names without case. */
+export const repKey = (name: string) => repName(name).toLowerCase();
 
 export const tooLong = (text: string) =>
   t('{text} is longer than {max} characters', { text: quoted(text), max: dealLimits.textLength });
@@ -17,7 +21,8 @@ export type Shares = {
   readonly unknown: readonly string[];
 };
 
-const shareText = /^(.*\S)\s+([\d.,]+)\s*%$/;
+/** Digits of any script, with Latin or Arabic separators. */
+const shareText = /^(.*\S)\s+([\p{Nd}.,٫٬]+)\s*[%٪]$/u;
 
 /** Parses texts like 'Ann' or 'Ann 60%; Ben 40%'. */
 export function readShares(text: string, locale: Locale, known: ReadonlySet<string> | undefined): Shares {
@@ -32,7 +37,7 @@ export function readShares(text: string, locale: Locale, known: ReadonlySet<stri
       if (read && read.kind !== 'number')
         problems.push(t('{text} is not a percentage', { text: quoted(`${percent}%`) }));
       const share = read?.kind === 'number' ? read.value : decimal(100);
-      return { rep: (rep ?? part).trim(), percent: share };
+      return { rep: repName(rep ?? part), percent: share };
     });
   const sum = shares.reduce((total, { percent }) => total + percent, 0) as Decimal;
   if (problems.length === 0 && sum !== decimal(100)) {

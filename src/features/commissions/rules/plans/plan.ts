@@ -115,28 +115,30 @@ export type PlanTier = Plan['tiers']['list'][number];
 export type PlanProduct = Plan['products'][number];
 export type Period = Plan['period'];
 
-export const planInput = readIn((fields) =>
-  planFields(fields).check(
-    z.refine((plan) => plan.quota > 0 || !needsQuota(plan), {
-      path: ['quota'],
-      error: () => t('Enter a quota: tiers or bonuses depend on its attainment'),
-    }),
-    z.refine(({ products }) => products.every(({ kind, counts }) => kind === 'own' || counts), {
-      path: ['products'],
-      error: () => t('A product that does not count toward the quota needs a rate of its own'),
-    }),
-    z.refine(
-      ({ products }) => new Set(products.map((each) => productKey(each.name))).size === products.length,
-      {
+export const planInput = readIn(
+  (fields) =>
+    planFields(fields).check(
+      z.refine((plan) => plan.quota > 0 || !needsQuota(plan), {
+        path: ['quota'],
+        error: () => t('Enter a quota: tiers or bonuses depend on its attainment'),
+      }),
+      z.refine(({ products }) => products.every(({ kind, counts }) => kind === 'own' || counts), {
         path: ['products'],
-        error: () => t('Two products have the same name'),
-      },
+        error: () => t('A product that does not count toward the quota needs a rate of its own'),
+      }),
+      z.refine(
+        ({ products }) => new Set(products.map((each) => productKey(each.name))).size === products.length,
+        {
+          path: ['products'],
+          error: () => t('Two products have the same name'),
+        },
+      ),
+      z.refine(({ cap, floor }) => cap === 0 || floor <= cap, {
+        path: ['floor'],
+        error: () => t('The floor is above the cap'),
+      }),
     ),
-    z.refine(({ cap, floor }) => cap === 0 || floor <= cap, {
-      path: ['floor'],
-      error: () => t('The floor is above the cap'),
-    }),
-  ),
+  { reportsJunk: true },
 );
 
 export function needsQuota({ tiers, stepBonuses }: Pick<Plan, 'tiers' | 'stepBonuses'>): boolean {

@@ -34,6 +34,12 @@ describe('tiers', () => {
     expect([commission, attainment]).toEqual([14_000, 1_200_000]);
   });
 
+  it('show a narrowly missed quota as less than 100 percent', () => {
+    const plan = planWith({ quota: '100000' });
+    expect(compute(plan, [9_999_996]).attainment).toBe(999_999);
+    expect(compute(plan, [10_000_000]).attainment).toBe(1_000_000);
+  });
+
   it('pay all sales at the rate of the tier that they reach together', () => {
     const { lines, commission } = compute(planWith({ tiers: retroactive }), [80_000, 40_000]);
     expect(lines.map(({ amount, rate }) => [amount, rate])).toEqual([

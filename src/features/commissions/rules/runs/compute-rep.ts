@@ -99,7 +99,7 @@ export function computeRep(plan: Plan, rep: RepInput): RepResult {
   return {
     quota,
     sales,
-    attainment: quota === 0 ? null : (Number(divideRounded(paid.position, BigInt(quota))) as Decimal),
+    attainment: attainmentAt(paid.position, quota),
     lines: paid.lines,
     commission,
     floorTopUp,
@@ -108,6 +108,14 @@ export function computeRep(plan: Plan, rep: RepInput): RepResult {
     earned,
     ...settle(earned, rep.opening, plan.draw.kind, prorated(plan.draw.amount, rep.proration)),
   };
+}
+
+/** Rounded, but a missed quota is never 100%. Null without a quota. */
+function attainmentAt(position: bigint, quota: Cents): Decimal | null {
+  if (quota === 0) return null;
+  const rounded = Number(divideRounded(position, BigInt(quota)));
+  const isMissed = position < BigInt(hundred) * BigInt(quota);
+  return (isMissed ? Math.min(rounded, hundred - 1) : rounded) as Decimal;
 }
 
 /** Prorates an amount and rounds it. */

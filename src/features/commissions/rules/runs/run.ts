@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { readIn, text } from '#calculators/rules/fields.ts';
+import { type Fields, readIn, text } from '#calculators/rules/fields.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { dealLimits } from '../deal-file/deal-limits.ts';
+import { repKey, repName } from '../deal-file/read-shares.ts';
 
 export const runLimits = {
   runs: 500,
@@ -152,11 +153,12 @@ const optionalDay = z.prefault(
 );
 
 /** Reps as typed, in the plan's currency. */
-export const repsRequest = readIn((fields) => {
+const repsFields = (fields: Fields) => {
   const { money } = fields;
   const rep = z
     .object({
       name: text(msg('A name'), dealLimits.textLength).check(
+        z.overwrite(repName),
         z.minLength(1, { error: () => t('Name the rep') }),
       ),
       quota: z.prefault(money(msg('The quota')), ''),
@@ -189,12 +191,14 @@ export const repsRequest = readIn((fields) => {
       z.maxLength(dealLimits.reps, {
         error: () => t('A run can have at most {max} reps', { max: String(dealLimits.reps) }),
       }),
-      z.refine((reps) => new Set(reps.map((each) => each.name.toLowerCase())).size === reps.length, {
+      z.refine((reps) => new Set(reps.map((each) => repKey(each.name))).size === reps.length, {
         error: () => t('Two reps have the same name'),
       }),
     ),
   });
-});
+};
+export const repsRequest = readIn(repsFields, { reportsJunk: true });
+
 /** The shape for the API document: amounts are text or numbers in the plan's currency. */
 export const repsBody = z.object({
   reps: z.array(

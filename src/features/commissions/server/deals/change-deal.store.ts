@@ -9,6 +9,7 @@ import { commissionDeal } from '../commission.table.ts';
 import { findReps } from '../runs/rep.store.ts';
 import { holdDraft } from '../runs/run-row.store.ts';
 import { countDeals, dealsOf, findDeal } from './deal.store.ts';
+import { linesOf } from './deal-lines.ts';
 
 /** Replaces the lines of a deal. They reuse its positions; additional lines get positions at the end. */
 export async function changeDeal(
@@ -17,7 +18,7 @@ export async function changeDeal(
   runId: string,
   seq: number,
   credits: readonly DealCredit[],
-): Promise<DealRecord[]> {
+): Promise<readonly DealRecord[]> {
   return await db.transaction(async (tx) => {
     const run = await holdDraft(tx, userId, runId);
     const before = await findDeal(tx, userId, runId, seq);
@@ -27,15 +28,14 @@ export async function changeDeal(
     const reps = await findReps(tx, userId, runId);
     const places = new Map(reps.map((rep) => [repKey(rep.name), rep.seq]));
     const [key, old] = [before[0]?.key ?? '', before.map((line) => line.seq)];
-    let next = run.nextSeq;
-    const after = credits.map(({ rep, name, product, day, amount, percent, credit }, n): DealRecord => {
-      const place = before[n]?.seq ?? next;
-      if (place === next) next += 1;
-      const owner = places.get(repKey(rep));
+    const repOf = (name: string) => {
+      const owner = places.get(repKey(name));
       // The reps changed while the deal was parsed.
       if (owner === undefined) throw new Problem('conflict');
-      return { seq: place, rep: owner, key, name, product, day, amount, percent, credit };
-    });
+      return owner;
+    };
+    const after = linesOf(credits, { key, old: before, next: run.nextSeq, repOf });
+    const next = Math.max(run.nextSeq, ...after.map((line) => line.seq + 1));
     await tx.delete(commissionDeal).where(and(dealsOf(userId, runId), inArray(commissionDeal.seq, old)));
     await tx.insert(commissionDeal).values(after.map((line) => ({ userId, runId, ...line })));
     await countDeals(tx, run, more, next);

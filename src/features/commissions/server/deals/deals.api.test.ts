@@ -28,11 +28,24 @@ describe('a deal', () => {
       { seq: 2, rep: 1, key: 'A2', credit: 20_000 },
     ]);
     const one = await ann.send('PUT', `/commission-runs/${id}/deals/2`, change);
-    expect(dealLines.parse(await one.json()).deals).toMatchObject([{ seq: 1, rep: 1, credit: 50_000 }]);
-    const again = await ann.send('PUT', path, shared);
-    expect(dealLines.parse(await again.json()).deals.map(({ seq }) => seq)).toEqual([1, 4]);
+    expect(dealLines.parse(await one.json()).deals).toMatchObject([{ seq: 2, rep: 1, credit: 50_000 }]);
+    const again = await ann.send('PUT', `/commission-runs/${id}/deals/2`, shared);
+    expect(dealLines.parse(await again.json()).deals.map(({ seq, rep }) => [seq, rep])).toEqual([
+      [2, 1],
+      [4, 0],
+    ]);
     const run = runRecord.parse(await (await ann.get(`/commission-runs/${id}`)).json());
     expect(run).toMatchObject({ deals: 4, places: 5, is_stale: true });
+  });
+
+  it('keeps the position of each rep when they are named in another order', async () => {
+    const { ann, id } = await annWithRun();
+    const shared = { ...change, rep: 'Ben 70%; Ann 30%' };
+    const response = await ann.send('PUT', `/commission-runs/${id}/deals/1`, shared);
+    expect(dealLines.parse(await response.json()).deals).toMatchObject([
+      { seq: 1, rep: 0, credit: 15_000 },
+      { seq: 2, rep: 1, credit: 35_000 },
+    ]);
   });
 
   it('is parsed like a file line, and faults name the field', async () => {

@@ -120,6 +120,14 @@ it.each([
   expect((await send(deals)).status).toBe(422);
 });
 
+it('keeps the position of each rep when they are sent in another order', async () => {
+  const { ann, id, push } = await withKey();
+  await push(deal('crm-1', { rep: 'Ann 60%; Ben 40%' }));
+  expect(await push(deal('crm-1', { rep: 'Ben 40%; Ann 60%' }))).toMatchObject({ unchanged: 1 });
+  expect(await push(deal('crm-1', { rep: 'Ben 30%; Ann 70%' }))).toMatchObject({ updated: 1 });
+  expect(await dealsOf(ann, id)).toEqual([...imported, [4, 'crm-1', 0, 7_000], [5, 'crm-1', 1, 3_000]]);
+});
+
 it('adds reps where that is asked for', async () => {
   const { ann, id, send } = await withKey();
   expect((await send([deal('crm-1', { rep: 'Zoe' })], { addReps: true })).status).toBe(200);

@@ -10,6 +10,7 @@ import { commissionDeal } from '../commission.table.ts';
 import { findOrAddReps } from '../imports/import.store.ts';
 import { holdDraft, type RunRow } from '../runs/run-row.store.ts';
 import { countDeals, dealColumns, dealsOf } from './deal.store.ts';
+import { linesOf } from './deal-lines.ts';
 
 type Lines = readonly DealRecord[];
 
@@ -30,12 +31,13 @@ export async function pushCredits(
     const names = [...new Map(credits.map(({ rep }) => [repKey(rep), rep])).values()];
     const places = await findOrAddReps(tx, run, names, addReps);
     const placeOf = new Map(names.map((name, n) => [repKey(name), places[n] ?? 0]));
+    const repOf = (name: string) => placeOf.get(repKey(name)) ?? 0;
     let next = run.nextSeq;
     const result = { created: 0, updated: 0, unchanged: 0 };
     const [gone, added]: [DealRecord[], DealRecord[]] = [[], []];
     for (const [key, own] of sent) {
       const old = before.get(key) ?? [];
-      const lines = linesOf(own, old, placeOf, next);
+      const lines = linesOf(own, { key, old, next, repOf });
       if (isSame(old, lines)) {
         result.unchanged += 1;
         continue;
@@ -48,25 +50,6 @@ export async function pushCredits(
     if (added.length > 0) await replaceLines(tx, run, { gone, added, next });
     return result;
   });
-}
-
-function linesOf(
-  credits: readonly DealCredit[],
-  old: Lines,
-  placeOf: ReadonlyMap<string, number>,
-  next: number,
-): DealRecord[] {
-  return credits.map(({ rep, key, name, product, day, amount, percent, credit }, n) => ({
-    seq: old[n]?.seq ?? next + n - Math.min(n, old.length),
-    rep: placeOf.get(repKey(rep)) ?? 0,
-    key,
-    name,
-    product,
-    day,
-    amount,
-    percent,
-    credit,
-  }));
 }
 
 const isSame = (one: Lines, other: Lines) => JSON.stringify(one) === JSON.stringify(other);

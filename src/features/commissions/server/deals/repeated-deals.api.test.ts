@@ -62,6 +62,29 @@ it('finds nothing of a run in its own corrections, nor of another user', async (
   expect((await other.get(`/commission-runs/${run.id}/repeated`)).status).toBe(404);
 });
 
+it('recognises deals whose ids begin with #', async () => {
+  const { ann, run } = await annWithRun();
+  await importInto(ann, run.id, '2026-11-05,Ann,800,#1001', '&replace=yes');
+  await act(ann, run.id, 'compute');
+  await act(ann, run.id, 'approve');
+  const { id } = await newRun(ann, run.plan_id);
+  await importInto(ann, id, '2026-11-05,Ann,800,#1001');
+  expect(await repeatedIn(ann, id)).toMatchObject([{ run_id: run.id, deals: 1 }]);
+});
+
+it('lists no deal that an approved correction took out', async () => {
+  const { ann, run } = await annWithRun();
+  await act(ann, run.id, 'approve');
+  const correction = await act(ann, run.id, 'correction');
+  await ann.send('DELETE', `/commission-runs/${correction.id}/deals/3`);
+  const { id } = await newRun(ann, run.plan_id, '2026-12-01');
+  await importInto(ann, id, '2026-12-01,Ann,200,A3\n2026-12-02,Ann,800,A1');
+  expect(await repeatedIn(ann, id)).toMatchObject([{ run_id: run.id, deals: 2 }]);
+  await act(ann, correction.id, 'compute');
+  await act(ann, correction.id, 'approve');
+  expect(await repeatedIn(ann, id)).toMatchObject([{ run_id: correction.id, deals: 1 }]);
+});
+
 it('approves one of two drafts with the same deals when both are sent at once', async () => {
   const { ann, run } = await annWithRun();
   const second = await secondRun(ann, run.plan_id);

@@ -6,7 +6,7 @@ type OtherRun = Omit<RepeatedDeals, 'run_id' | 'deals'> & { readonly id: string 
 
 /**
  * Deals that are also in another approved run of the user, grouped by that run; each deal counts once. Runs
- * of the same chain pay differences, so they are not repeats of each other.
+ * of the same chain pay differences, so they are not repeats of each other; of another chain, the newest counts.
  */
 export async function findRepeated(
   executor: Executor,
@@ -18,6 +18,8 @@ export async function findRepeated(
       to_char(approved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as approved_at
     from commission_run where user_id = ${userId} and status <> 'draft'
       and id not in (select id from commission_chain(${userId}, ${runId}))
+      and not exists (select from commission_run correction where correction.user_id = ${userId}
+        and correction.corrects = commission_run.id and correction.status <> 'draft')
     order by approved_at desc, id`);
   if (others.length === 0) return [];
   const ids = others.map(({ id }) => id);

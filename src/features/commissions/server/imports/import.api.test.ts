@@ -225,6 +225,36 @@ describe('imported deals', () => {
     expect(page.deals.map(({ key }) => key)).toEqual(['#1', '#1:1']);
   });
 
+  it('with ids that begin with # are recognised when they are imported again', async () => {
+    const { ann, id } = await annWithRun();
+    const file = '2026-11-05,Ann,800,#1001\n2026-11-06,Ann,200,# 1002';
+    expect(await importInto(ann, id, file)).toEqual({ kind: 'imported', deals: 2 });
+    expect(await importInto(ann, id, file)).toMatchObject({ kind: 'faults', count: 2 });
+  });
+
+  it('with the id #2 and without an id in line 2 are different deals', async () => {
+    const { ann, id } = await annWithRun();
+    await importInto(ann, id, '2026-11-05,Ann,800,#2\n2026-11-06,Ann,200,', '&replace=yes');
+    const change = { date: '2026-11-05', rep: 'Ann', amount: '900' };
+    expect((await ann.send('PUT', `/commission-runs/${id}/deals/0`, change)).status).toBe(200);
+    const page = dealPage.parse(await (await ann.get(`/commission-runs/${id}/deals`)).json());
+    expect(page.deals.map(({ amount }) => amount)).toEqual([90_000, 20_000]);
+  });
+
+  it.each([
+    ['Unicode form', 'José'.normalize('NFD'), 'José'.normalize('NFC')],
+    ['spacing', 'Ann\u00a0 Lee', 'Ann Lee'],
+  ])('with one name in another %s belong to one rep', async (_, written, name) => {
+    const { ann, id } = await annWithRun();
+    const file = `2026-11-05,${written},800,B1\n2026-11-06,${name},800,B2`;
+    await importInto(ann, id, file, addReps);
+    const run = runRecord.parse(await (await ann.get(`/commission-runs/${id}`)).json());
+    expect(run.reps.map((rep) => rep.name)).toEqual(['Ann', 'Ben', name]);
+    const reps = [{ name: 'Ann' }, { name: 'Ben' }, { name: written }];
+    const set = await ann.send('PUT', `/commission-runs/${id}/reps`, { reps });
+    expect(runRecord.parse(await set.json()).reps.map((rep) => rep.name)).toEqual(['Ann', 'Ben', name]);
+  });
+
   it('stream their progress on request', async () => {
     const { ann, id } = await annWithRun();
     const lines = Array.from({ length: 12_000 }, (_, n) => `2026-11-05,Ann,${n},B${n}`).join('\n');

@@ -115,13 +115,14 @@ export async function createPlan(db: Db, userId: string, plan: Plan, now: Date):
   });
 }
 
-/** Creates a version unless the content is unchanged. */
+/** Creates a version unless the content is unchanged. Quotas and balances of runs keep the plan's currency. */
 export async function changePlan(db: Db, userId: string, id: string, plan: Plan, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(commissionPlan).where(one(userId, id)).for('update');
     if (!row) throw new Problem('not-found');
     const current = await findVersion(tx, userId, id, row.version);
     if (JSON.stringify(writtenPlan(current)) === JSON.stringify(writtenPlan(plan))) return;
+    if (current.currency !== plan.currency && (await hasRuns(tx, userId, id))) throw new Problem('conflict');
     if (row.version >= planLimits.versions)
       throw new Problem('limit-reached', { max: planLimits.versions, of: 'versions of a plan' });
     const version = row.version + 1;
@@ -130,17 +131,21 @@ export async function changePlan(db: Db, userId: string, id: string, plan: Plan,
   });
 }
 
+async function hasRuns(tx: Tx, userId: string, planId: string): Promise<boolean> {
+  const [run] = await tx
+    .select({ id: commissionRun.id })
+    .from(commissionRun)
+    .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, planId)))
+    .limit(1);
+  return run !== undefined;
+}
+
 /** Deletes a plan; refuses while runs use it. */
 export async function deletePlan(db: Db, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(commissionPlan).where(one(userId, id)).for('update');
     if (!row) throw new Problem('not-found');
-    const [used] = await tx
-      .select({ id: commissionRun.id })
-      .from(commissionRun)
-      .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, id)))
-      .limit(1);
-    if (used) throw new Problem('conflict');
+    if (await hasRuns(tx, userId, id)) throw new Problem('conflict');
     const [stored] = await tx
       .select({ bytes: sql<number>`coalesce(sum(octet_length(content::text)), 0)::integer` })
       .from(commissionPlanVersion)

@@ -53,6 +53,32 @@ describe('a plan', () => {
     ]);
   });
 
+  it.each([
+    ['a cap', { cap: '5k' }, 'cap'],
+    ['a quota', { quota: '1000 a month' }, 'quota'],
+    [
+      'a rate',
+      { tiers: { kind: 'marginal', list: [{ from: '0', to: '', rate: '1O' }] } },
+      'tiers.list.0.rate',
+    ],
+  ])('with %s that is not a number is refused at the field', async (_, changes, path) => {
+    const ann = await app.test.newUser();
+    const { status, detail } = await refused(await ann.post('/commission-plans', { ...plan, ...changes }));
+    expect([status, detail?.issues]).toEqual([422, [{ path, message: 'This is not a number' }]]);
+  });
+
+  it('keeps its currency while a run uses it', async () => {
+    const ann = await app.test.newUser();
+    const { id } = await newPlan(ann);
+    const change = (currency: string) => ann.send('PUT', `/commission-plans/${id}`, { ...plan, currency });
+    expect((await change('EUR')).status).toBe(200);
+    await newRun(ann, id);
+    const { status, code } = await refused(await change('JPY'));
+    expect([status, code]).toEqual([409, 'conflict']);
+    const quota = await ann.send('PUT', `/commission-plans/${id}`, { ...plan, currency: 'EUR', quota: '5' });
+    expect(quota.status).toBe(200);
+  });
+
   it('cannot be deleted while a run uses it', async () => {
     const ann = await app.test.newUser();
     const { id } = await newPlan(ann);

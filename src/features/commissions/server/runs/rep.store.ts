@@ -3,6 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
+import { repKey, repName } from '../../rules/deal-file/read-shares.ts';
 import { prorationOf } from '../../rules/period.ts';
 import { needsQuota } from '../../rules/plans/plan.ts';
 import type { RunRep } from '../../rules/runs/compute-run.ts';
@@ -10,6 +11,7 @@ import type { RepRecord, RepsInput } from '../../rules/runs/run.ts';
 import { commissionDeal, commissionRep, commissionRun } from '../commission.table.ts';
 import { dealsOf } from '../deals/deal.store.ts';
 import { findVersion } from '../plans/plan.store.ts';
+import { hasOpenDispute } from '../statements/note.store.ts';
 import { holdDraft, oneRun, type RunRow, resultsOf } from './run-row.store.ts';
 
 const repsOf = (userId: string, id: string) =>
@@ -52,7 +54,8 @@ type CopyTarget = Readonly<{ id: string; first: string; last: string; isCorrecti
 
 /**
  * Copies the reps of a run to another one of its plan. A correction gets all of them; a later period closing balances,
- * an earlier one no balances. One-off bonuses are paid once, and days of a rep belong to their period.
+ * an earlier one no balances. One-off bonuses are paid once, and days of a rep belong to their period, except a
+ * last day that is not yet over.
  */
 export async function copyReps(tx: Tx, userId: string, from: RunRow, target: CopyTarget): Promise<void> {
   const { id: runId, first, last, isCorrection } = target;
@@ -62,7 +65,7 @@ export async function copyReps(tx: Tx, userId: string, from: RunRow, target: Cop
   const isSamePeriod = from.firstDay === first && from.lastDay === last;
   const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
   const rows = reps
-    .filter(({ to }) => !isLater || to === null)
+    .filter(({ to }) => !isLater || to === null || to >= first)
     .map((rep) => {
       const closing = results?.reps.find(({ seq }) => seq === rep.seq);
       return {
@@ -72,7 +75,7 @@ export async function copyReps(tx: Tx, userId: string, from: RunRow, target: Cop
         name: rep.name,
         quota: rep.quota,
         fromDay: isSamePeriod ? rep.from : null,
-        toDay: isSamePeriod ? rep.to : null,
+        toDay: isSamePeriod || isLater ? rep.to : null,
         drawOwed: isEarlier ? 0 : (closing?.owedDraw ?? rep.drawOwed),
         clawbackOwed: isEarlier ? 0 : (closing?.owedClawback ?? rep.clawbackOwed),
         oneOffs: isCorrection ? rep.oneOffs : [],
@@ -81,23 +84,27 @@ export async function copyReps(tx: Tx, userId: string, from: RunRow, target: Cop
   if (rows.length > 0) await tx.insert(commissionRep).values(rows);
 }
 
-/** Replaces a draft's reps. They keep their index by name, since deals refer to it; reps with deals must stay. */
+/**
+ * Replaces a draft's reps. They keep their index by name, since deals refer to it; reps with deals or open disputes
+ * must stay.
+ */
 export async function setReps(db: Db, userId: string, id: string, { reps }: RepsInput): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);
     const plan = await findVersion(tx, userId, row.planId, row.planVersion);
     const existing = await findReps(tx, userId, id);
-    const places = new Map(existing.map((rep) => [rep.name.toLowerCase(), rep.seq]));
+    const knownReps = new Map(existing.map((rep) => [repKey(rep.name), rep]));
     let next = nextRepOf(row, existing);
     const rows = reps.map((rep) => {
-      const known = places.get(rep.name.toLowerCase());
-      const seq = known ?? next;
+      const known = knownReps.get(repKey(rep.name));
+      const seq = known?.seq ?? next;
       if (known === undefined) next += 1;
       return {
         userId,
         runId: id,
         seq,
-        name: rep.name,
+        // The database compares names within a chain of corrections, so an unchanged name keeps its form.
+        name: known && repName(known.name) === rep.name ? known.name : rep.name,
         quota: rep.quota === 0 ? null : rep.quota,
         fromDay: rep.from || null,
         toDay: rep.to || null,
@@ -108,7 +115,7 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
     });
     const remaining = new Set(rows.map(({ seq }) => seq));
     for (const { seq } of existing) {
-      if (!remaining.has(seq) && (await hasDeals(tx, userId, id, seq))) throw new Problem('conflict');
+      if (!remaining.has(seq) && (await isNeeded(tx, userId, id, seq))) throw new Problem('conflict');
     }
     const isIdle = (rep: (typeof rows)[number]) =>
       needsQuota(plan) &&
@@ -129,11 +136,12 @@ function spanOf({ firstDay, lastDay }: RunRow) {
   return { first: firstDay as Day, last: lastDay as Day };
 }
 
-async function hasDeals(tx: Tx, userId: string, id: string, rep: number): Promise<boolean> {
+/** True for a rep with deals or open disputes. */
+async function isNeeded(tx: Tx, userId: string, id: string, rep: number): Promise<boolean> {
   const rows = await tx
     .select({ seq: commissionDeal.seq })
     .from(commissionDeal)
     .where(and(dealsOf(userId, id), eq(commissionDeal.rep, rep)))
     .limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || (await hasOpenDispute(tx, userId, id, rep));
 }

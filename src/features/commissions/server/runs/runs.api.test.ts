@@ -213,6 +213,34 @@ describe('a run', () => {
     ]);
   });
 
+  it('takes over a rep who leaves during it, with their last day and what they owe', async () => {
+    const ann = await app.test.newUser();
+    const { id, plan_id } = await computedRun(ann);
+    const reps = [
+      { name: 'Ann', to: '2026-11-30' },
+      { name: 'Ben', to: '2026-12-15' },
+    ];
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps })).status).toBe(200);
+    await act(ann, id, 'compute');
+    await act(ann, id, 'approve');
+    const next = await newRun(ann, plan_id, '2026-12-01');
+    expect(next.reps).toMatchObject([{ name: 'Ben', to: '2026-12-15', drawOwed: 3_000 }]);
+  });
+
+  it('refuses quotas, balances and bonuses that are not numbers', async () => {
+    const { ann, id } = await annWithRun();
+    const oneOffs = [{ amount: 'x500', reason: 'Spot bonus' }];
+    const reps = [
+      { name: 'Ann', quota: '2k' },
+      { name: 'Ben', drawOwed: '3O.00', clawbackOwed: '1k', oneOffs },
+    ];
+    const { status, detail } = await refused(await ann.send('PUT', `/commission-runs/${id}/reps`, { reps }));
+    expect([status, detail?.issues.map(({ path }) => path)]).toEqual([
+      422,
+      ['reps.0.quota', 'reps.1.drawOwed', 'reps.1.clawbackOwed', 'reps.1.oneOffs.0.amount'],
+    ]);
+  });
+
   it('keeps its version of the plan', async () => {
     const ann = await app.test.newUser();
     const { id, plan_id } = await computedRun(ann);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { commissionDeal, commissionNote, commissionRep, commissionRun } from '../commission.table.ts';
 
 /** Joins a note to its deal's line, which may have been removed from a draft. */
@@ -20,3 +20,11 @@ export const isRepOfNote = and(
   eq(commissionRep.runId, commissionNote.runId),
   eq(commissionRep.seq, commissionNote.rep),
 );
+
+const isAnswered = sql`exists (select 1 from ${commissionNote} later
+  where later.user_id = ${commissionNote.userId} and later.run_id = ${commissionNote.runId}
+    and later.rep = ${commissionNote.rep} and later.seq = ${commissionNote.seq} and not later.is_by_rep
+    and later.created_at >= ${commissionNote.createdAt})`;
+
+/** A rep's comment that is not settled and has no later answer. */
+export const isOpenDispute = and(commissionNote.isByRep, not(commissionNote.isResolved), not(isAnswered));

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { runLimits } from '../../rules/runs/run.ts';
 import type { NoteAuthor, NoteRecord, RunNote } from '../../rules/statements/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from '../commission.table.ts';
-import { isDealOfNote } from './note-deal.public.ts';
+import { isDealOfNote, isOpenDispute } from './note-deal.public.ts';
 
 type Row = typeof commissionNote.$inferSelect;
 
@@ -102,6 +102,16 @@ async function hasDispute(
 ): Promise<boolean> {
   const ofLine = and(eq(commissionNote.rep, rep), eq(commissionNote.seq, seq), commissionNote.isByRep);
   return (await executor.$count(commissionNote, and(notesOf(userId, runId), ofLine))) > 0;
+}
+
+export async function hasOpenDispute(
+  executor: Executor,
+  userId: string,
+  runId: string,
+  rep: number,
+): Promise<boolean> {
+  const ofRep = and(notesOf(userId, runId), eq(commissionNote.rep, rep));
+  return (await executor.$count(commissionNote, and(ofRep, isOpenDispute))) > 0;
 }
 
 /** Settles the rep's open disputes when the rep confirms the statement. */

@@ -30,7 +30,7 @@ export type Statements = Readonly<{
     note: Readonly<{ seq: number; text: string; from: NoteAuthor }>,
     now: Date,
   ): Promise<NoteRecord>;
-  /** The same rep's statement in the run's approved correction; null without a correction, or if it lacks the rep. */
+  /** The same rep's statement in the run's newest approved correction; null without one, or if it lacks the rep. */
   findCorrected(place: StatementKey): Promise<StatementKey | null>;
   /** Settles the rep's open disputes. */
   settleNotes(executor: Executor, place: StatementKey): Promise<void>;
@@ -60,6 +60,16 @@ export async function findNamedRun(
 async function findApprovedCorrection(executor: Executor, userId: string, id: string) {
   const correction = await findCorrection(executor, userId, id);
   return correction?.status === 'draft' ? undefined : correction;
+}
+
+/** The last approved run of the chain after this run; undefined without an approved correction. */
+async function findNewestCorrection(
+  executor: Executor,
+  userId: string,
+  id: string,
+): ReturnType<typeof findApprovedCorrection> {
+  const correction = await findApprovedCorrection(executor, userId, id);
+  return correction && ((await findNewestCorrection(executor, userId, correction.id)) ?? correction);
 }
 
 /** Maximum number of printed lines. */
@@ -96,7 +106,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
       };
     },
     async findCorrected({ userId, runId, rep: seq }) {
-      const correction = await findApprovedCorrection(db, userId, runId);
+      const correction = await findNewestCorrection(db, userId, runId);
       if (!correction) return null;
       const own = (await findReps(db, userId, runId)).find((rep) => rep.seq === seq);
       const reps = await findReps(db, userId, correction.id);

@@ -4,7 +4,7 @@ import { openCommissions } from '#features/commissions/testing/commission-app.ts
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
-import { sentEmails } from '../../rules/share.ts';
+import { createdLink, sentEmails } from '../../rules/share.ts';
 
 const app = openCommissions({ takesMail: true });
 const { act, annWithRun } = app;
@@ -66,5 +66,24 @@ describe('an answer', () => {
     expect(mail?.text).toMatch(
       /about the deal “A1 \(Nov 5, 2026 · \$800\.00\)” in “November 2026”: “It was 800”/,
     );
+  });
+
+  it('to a dispute of a deal that was removed is e-mailed to the rep', async () => {
+    const { ann, run } = await annWithRun();
+    await act(ann, run.id, 'approve');
+    const { id } = await act(ann, run.id, 'correction');
+    const made = await ann.post('/shares', { commissionRunId: id, person: 0 });
+    const path = createdLink.parse(await made.json()).url.replace(/.*\/s\//, '/api/shared/');
+    const dispute = await app.test.newVisitor().post(`${path}/notes`, { seq: 3, text: 'Not mine' });
+    expect(dispute.status).toBe(201);
+    await ann.send('DELETE', `/commission-runs/${id}/deals/3`);
+    await act(ann, id, 'compute');
+    await act(ann, id, 'approve');
+    const to = 'robin-removed@example.com';
+    await sendTo(ann, { commissionRunId: id }, to);
+    const note = { rep: 0, seq: 3, text: 'Right, I removed it' };
+    expect((await ann.post(`/commission-runs/${id}/notes`, note)).status).toBe(201);
+    const [mail] = await answersTo(to);
+    expect(mail?.text).toMatch(/answered what you wrote about “.*”: “Right, I removed it”/);
   });
 });

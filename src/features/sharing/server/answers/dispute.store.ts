@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { dealLabel } from '#features/commissions/rules/deals/deal-label.ts';
 import {
   commissionDeal,
@@ -9,6 +9,7 @@ import {
 } from '#features/commissions/server/commission.table.ts';
 import {
   isDealOfNote,
+  isOpenDispute,
   isRepOfNote,
   isRunOfNote,
 } from '#features/commissions/server/statements/note-deal.public.ts';
@@ -100,12 +101,7 @@ export const runCurrency = sql<string>`(select content ->> 'currency' from commi
   where v.user_id = ${commissionRun.userId} and v.plan_id = ${commissionRun.planId}
     and v.version = ${commissionRun.planVersion})`;
 
-/** Reps' comments that are not settled and have no later answer. */
 async function findLines(executor: Executor, userId: string): Promise<DisputeRecord[]> {
-  const isAnswered = sql`exists (select 1 from ${commissionNote} later
-    where later.user_id = ${commissionNote.userId} and later.run_id = ${commissionNote.runId}
-      and later.rep = ${commissionNote.rep} and later.seq = ${commissionNote.seq} and not later.is_by_rep
-      and later.created_at >= ${commissionNote.createdAt})`;
   const rows = await executor
     .select({
       id: commissionNote.id,
@@ -122,14 +118,7 @@ async function findLines(executor: Executor, userId: string): Promise<DisputeRec
     .innerJoin(commissionRun, isRunOfNote)
     .innerJoin(commissionRep, isRepOfNote)
     .leftJoin(commissionDeal, isDealOfNote)
-    .where(
-      and(
-        eq(commissionNote.userId, userId),
-        commissionNote.isByRep,
-        not(commissionNote.isResolved),
-        not(isAnswered),
-      ),
-    )
+    .where(and(eq(commissionNote.userId, userId), isOpenDispute))
     .orderBy(desc(commissionNote.createdAt))
     .limit(most);
   return rows.map(({ saidAt, rep, seq, deal, currency, run: found, ...row }) => ({

@@ -238,6 +238,19 @@ describe('a statement', () => {
     expect((await rep.object(0, 'Thank you')).status).toBe(404);
   });
 
+  it('keeps its rep in the draft while a dispute is open', async () => {
+    const { ann, run } = await annWithRun();
+    const rep = await share(ann, { commissionRunId: run.id, person: 1 });
+    expect((await rep.object(2, 'I had 60%')).status).toBe(201);
+    await ann.send('DELETE', `/commission-runs/${run.id}/deals/2`);
+    const remove = () => ann.send('PUT', `/commission-runs/${run.id}/reps`, { reps: [{ name: 'Ann' }] });
+    expect((await remove()).status).toBe(409);
+    expect(await disputesOf(ann)).toMatchObject([{ person: 'Ben', text: 'I had 60%' }]);
+    const answered = { rep: 1, seq: 2, text: 'You were not in this deal' };
+    expect((await ann.post(`/commission-runs/${run.id}/notes`, answered)).status).toBe(201);
+    expect((await remove()).status).toBe(200);
+  });
+
   it('of a rep who was removed from a draft never becomes another’s', async () => {
     const { ann, run } = await annWithRun();
     const set = (...names: string[]) =>

@@ -231,6 +231,21 @@ describe('a statement that was corrected', () => {
     expect(await shown()).toEqual({ is_corrected: true, correction_url: null });
     expect(JSON.stringify(await statementAt(path))).not.toContain(correction);
   });
+
+  it('links to the newest correction', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const { path } = await linkFor(ann, id, 0);
+    const first = await act(ann, id, 'correction');
+    await act(ann, first.id, 'compute');
+    await act(ann, first.id, 'approve');
+    const second = await act(ann, first.id, 'correction');
+    await act(ann, second.id, 'compute');
+    const { link } = await linkFor(ann, second.id, 0);
+    expect((await statementAt(path)).correction_url).toBeNull();
+    await act(ann, second.id, 'approve');
+    expect((await statementAt(path)).correction_url).toBe(link.url);
+  });
 });
 
 describe('a link to a statement', () => {
