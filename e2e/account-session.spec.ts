@@ -63,7 +63,10 @@ test('a session ended by the server ends on the page with the next call', async 
     const now = Date.now;
     Date.now = () => now() + 86_400_000;
   });
+  // The page loads itself anew, since it shows data of an account whose session it has lost.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update Profile' }).click();
+  await reloaded;
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   forgive(complaints, /status of 401/);
 });

@@ -67,8 +67,7 @@ async function leave(window: Page): Promise<void> {
   const context = window.context();
   for (const other of context.pages()) if (other !== window) await other.close();
   await window.unrouteAll({ behavior: 'ignoreErrors' });
-  // The page may be loading another one, such as home after its session ended, which interrupts the first visit.
-  await window.goto(emptyPage).catch(() => window.goto(emptyPage));
+  await window.goto(emptyPage);
   // Also removes what the page wrote while unloading.
   await window.evaluate(async () => {
     localStorage.clear();
