@@ -33,6 +33,16 @@ export type OutboxItem = Readonly<{
   refusal?: Refusal | undefined;
 }>;
 
+/** The server stores the keys of entries for a day. An hour less allows for clock differences. */
+const keyLifeMs = 23 * 60 * 60_000;
+
+/** True for a new entry that the server may have saved under a key that it no longer knows. */
+export const isUnsure = ({ kind, base, triedAt }: OutboxItem, now: number): boolean =>
+  // An edit contains its base version, so a second attempt has no effect.
+  kind === 'entry' && base === undefined && triedAt !== undefined && now - triedAt > keyLifeMs;
+
+export const unsureRefusal: Refusal = { status: 0, code: unsureCode };
+
 /** Entries of a group are independent; a sheet's name needs the sheet. */
 const needsEarlier = ({ kind }: OutboxItem) => kind === 'sheet-name';
 

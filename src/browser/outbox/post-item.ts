@@ -1,11 +1,9 @@
 import { idempotencyHeader } from '#kernel/endpoint.ts';
 import { parseJson } from '#kernel/json.ts';
 import { RequestError } from '../requests/request-error.ts';
-import { type OutboxItem, unsureCode } from './outbox-item.ts';
+import { isUnsure, type OutboxItem, unsureRefusal } from './outbox-item.ts';
 import type { SendOutcome } from './queue-sender.ts';
 
-/** The server stores the keys of entries for a day. An hour less allows for clock differences. */
-const keyLifeMs = 23 * 60 * 60_000;
 /** A slower request is aborted and retried under the same key. */
 const timeoutMs = 20_000;
 
@@ -23,10 +21,8 @@ export async function postItem(
   { send, change, onSent, onRefused }: Posting,
 ): Promise<SendOutcome> {
   const now = Date.now();
-  // An edit contains its base version, so a second attempt has no effect.
-  const isNew = item.kind === 'entry' && item.base === undefined;
-  if (isNew && item.triedAt !== undefined && now - item.triedAt > keyLifeMs) {
-    await change({ ...item, refusal: { status: 0, code: unsureCode } });
+  if (isUnsure(item, now)) {
+    await change({ ...item, refusal: unsureRefusal });
     return { state: 'refused' };
   }
   const tried = { ...item, triedAt: item.triedAt ?? now };

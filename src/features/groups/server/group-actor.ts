@@ -29,9 +29,10 @@ export type GroupActors = Readonly<{
   requireMember(c: Context<OpenEnv>): Promise<Actor>;
   requireOwner(c: Context<OpenEnv>): Promise<Actor>;
   /**
-   * For leaving a group or removing a person; readers pass too. Refuses cross-origin requests and counts the change.
+   * For leaving a group, and changing or removing a person; readers pass too. Refuses cross-origin requests and counts
+   * the change.
    */
-  requireLeaver(c: Context<OpenEnv>): Promise<Actor>;
+  requireReader(c: Context<OpenEnv>): Promise<Actor>;
   /** Finds the person by the device's key alone and ignores the session. */
   requireDevice(c: Context): Promise<Actor>;
 }>;
@@ -54,7 +55,7 @@ export function createGroupActors({ settings, find, limit, countChange }: Depend
 
   const requirePerson = (c: Context<OpenEnv>) => requireActor(c, c.get('caller')?.id ?? null);
 
-  async function requireLeaver(c: Context<OpenEnv>): Promise<Actor> {
+  async function requireReader(c: Context<OpenEnv>): Promise<Actor> {
     refuseCrossOrigin(c, settings);
     const actor = await requirePerson(c);
     await countChange(actor.personId, 1);
@@ -62,14 +63,14 @@ export function createGroupActors({ settings, find, limit, countChange }: Depend
   }
 
   const requireRole = (allowed: (actor: Actor) => boolean) => async (c: Context<OpenEnv>) => {
-    const actor = await requireLeaver(c);
+    const actor = await requireReader(c);
     if (!allowed(actor)) throw new Problem('not-allowed');
     return actor;
   };
 
   return {
     requirePerson,
-    requireLeaver,
+    requireReader,
     requireDevice: (c) => requireActor(c, null),
     requireMember: requireRole(({ role }) => role !== 'reader'),
     requireOwner: requireRole(({ role }) => role === 'owner'),

@@ -152,14 +152,17 @@ export async function countGroupsOf(executor: Executor, userId: string): Promise
 
 type ListedRow = Omit<ListedGroup, 'changed_at'> & { changed_at: string | Date };
 
-/** The account's groups, latest change first. */
+/** The account's groups, latest change first. Each has the joint balance of people who settle together. */
 export async function findGroupsOf(executor: Executor, userId: string): Promise<ListedGroup[]> {
   const { rows } = await executor.execute<ListedRow>(sql`
     select g.id, g.name, last.at as changed_at,
       (select count(*)::integer from group_person
         where group_id = g.id and left_at is null) as people,
       coalesce((select json_agg(json_build_object('currency', currency, 'balance', balance) order by currency)
-        from group_balance where group_id = g.id and person_id = me.id and balance <> 0), '[]') as balances
+        from (select b.currency, sum(b.balance)::bigint as balance
+          from group_balance b join group_person p on p.group_id = b.group_id and p.id = b.person_id
+          where b.group_id = g.id and coalesce(p.purse, p.id) = coalesce(me.purse, me.id)
+          group by b.currency having sum(b.balance) <> 0) joint), '[]') as balances
     from group_person me join money_group g on g.id = me.group_id
       cross join lateral (
         select at from group_event where group_id = g.id order by revision desc limit 1) last

@@ -71,6 +71,19 @@ describe('a group', () => {
     expect((await app.ann.get(`/own-groups/${user.id}`)).status).toBe(403);
   });
 
+  it('is listed with the joint balance of people who settle together', async () => {
+    const user = await app.test.newUser();
+    const { ana, idOf } = await app.makeGroup(['Ben', 'Cyd'], user);
+    await ana.changePerson(idOf('Ben'), { purseWith: ana.id });
+    await ana.write(expense('30', [ana.id, idOf('Cyd')], idOf('Ben')));
+    const usd = expense('8', [ana.id], idOf('Ben'));
+    const bill = { ...(usd as { bill: object }).bill, currency: 'USD' };
+    await ana.write({ ...usd, bill } as typeof usd);
+    expect(await (await user.get(`/own-groups/${user.id}`)).json()).toMatchObject([
+      { balances: [{ currency: 'EUR', balance: 1500 }] },
+    ]);
+  });
+
   it('is renamed and deleted by its owner only', async () => {
     const { id, ana, join, stranger } = await app.makeGroup();
     const ben = await join('Ben');

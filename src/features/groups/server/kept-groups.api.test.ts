@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
 import { exportedGroup } from '../rules/group.ts';
-import { attachAddress, exportAddress } from '../rules/group-addresses.ts';
+import { attachAddress, deleteAddress, exportAddress } from '../rules/group-addresses.ts';
 import { readImport } from '../rules/imports/read-import.ts';
 import { expense, openGroups, payment } from '../testing/group-app.ts';
 import { groupUserData } from './group-user-data.ts';
@@ -80,6 +80,15 @@ it('ends 30 days after the last account is gone, unless another is attached', as
   expect(await stored(left.id)).toBeDefined();
   await tidy(new Date(Date.now() + 31 * dayMs));
   expect([await stored(left.id), await stored(saved.id)]).toEqual([undefined, expect.anything()]);
+});
+
+it('gives nobody who takes the name of a gone owner the rights of an owner', async () => {
+  const owner = await app.test.newUser();
+  const { id, idOf, join } = await app.makeGroup(['Ben'], owner);
+  await deleteAccount(owner.id);
+  const taker = await join('Ana');
+  expect([taker.id, (await taker.send(deleteAddress)).status]).toEqual([idOf('Ana'), 403]);
+  expect(await stored(id)).toBeDefined();
 });
 
 it('ends as well if the account’s row vanished otherwise', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useLocale } from '#browser/locale.ts';
 import { localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { TextField } from '#ui/field.tsx';
@@ -41,6 +42,7 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
     matches,
     payer: names.has(payer) ? payer : known(record, payer),
     rate,
+    locale: useLocale(),
   };
   const outcome = checkForm(formFor(added, choices, record), carriedBefore(record));
 

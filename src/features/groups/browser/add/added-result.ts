@@ -1,7 +1,7 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
-import type { Locale } from '#kernel/locale.ts';
+import { type Locale, localeOf } from '#kernel/locale.ts';
 import { sumCents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
@@ -14,6 +14,8 @@ type Payer = Readonly<{ place: number; paid: string }>;
 export type AddedResult = Readonly<{
   kind: 'expense' | 'income';
   currency: string;
+  /** The locale in which its numbers are written. */
+  locale: Locale | undefined;
   /** Names, unique in the result. */
   people: readonly string[];
   /** Empty if the result does not say who paid. */
@@ -36,6 +38,7 @@ export function addedBill(bill: BillSplitForm): AddedResult {
   return {
     kind: 'expense',
     currency: currencyOf(bill),
+    locale: localeOf(bill.locale),
     people,
     payers: participants.flatMap(({ payer, paid = '' }, place) =>
       payer || (paid !== '' && paid !== 0) ? [{ place, paid: String(paid) }] : [],
@@ -77,6 +80,7 @@ export function addedIncome({ parts, currency: code }: Summary, locale: Locale):
   return {
     kind: 'income',
     currency,
+    locale,
     people: labelsOf(paid),
     payers: [],
     billFor: (idAt) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part, Summary } from '#calculators/rules/summary.ts';
-import { enUs } from '#kernel/locale.ts';
+import { enUs, localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { GroupRecord } from '../../rules/group.ts';
 import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
@@ -20,7 +20,7 @@ const people = [
 
 const parts = (added: AddedResult | undefined, choices: Partial<Choices>, currency = 'USD') => {
   if (!added) return undefined;
-  const about = { title: 'Dinner', note: '', date: '2026-11-18', source: '0123456789abcdef' };
+  const about = { title: 'Dinner', note: '', date: '2026-11-18', source: '0123456789abcdef', locale: enUs };
   const all = { ...about, matches: [ana, ben], payer: ana, rate: '', ...choices };
   const outcome = checkForm(formFor(added, all, { currency }), carriedBefore({ balances: [] }));
   return outcome.ok
@@ -73,6 +73,24 @@ it('adds a bill as it was typed, with its payers', () => {
     ['a', 800, 600],
     ['b', 1400, 1600],
   ]);
+});
+
+it('reads the rate in the locale of the reader, not of the bill', () => {
+  const bill = {
+    calculationMode: 'equal' as const,
+    currency: 'USD',
+    locale: 'de-DE',
+    billData: { totalAmount: '100,00', participants: [{ name: 'Ana' }, { name: 'Ben' }] },
+  };
+  for (const [locale, rate] of [
+    ['en-US', '1.125'],
+    ['de-DE', '1,125'],
+  ] as const) {
+    expect(parts(addedBill(bill), { locale: localeOf(locale), rate }, 'EUR')).toEqual([
+      ['a', 11_250, 5625],
+      ['b', 0, 5625],
+    ]);
+  }
 });
 
 it('asks who paid a bill that does not say so', () => {

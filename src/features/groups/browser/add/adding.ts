@@ -1,7 +1,10 @@
+import type { Locale } from '#kernel/locale.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 import { suggestCategory } from '../../rules/categories/suggest-category.ts';
+import { rateDigits } from '../../rules/entries/convert-parts.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { GroupRecord } from '../../rules/group.ts';
+import { retyped } from '../entry-form/retyped.ts';
 import { type AddedResult, entryOf } from './added-result.ts';
 import { type Match, newPerson } from './match-people.ts';
 
@@ -15,6 +18,8 @@ export type Choices = Readonly<{
   /** An id of the group, or `newId`. */
   payer: string;
   rate: string;
+  /** The locale in which the rate was typed. */
+  locale: Locale | undefined;
 }>;
 
 /** A temporary id for the person at this index of the result, or for the maker of a new group. */
@@ -35,7 +40,7 @@ type Place = Pick<GroupRecord, 'currency'>;
 /** The request for the new entry. */
 export function formFor(
   added: AddedResult,
-  { title, note, date, source, matches, payer, rate }: Choices,
+  { title, note, date, source, matches, payer, rate, locale }: Choices,
   group: Place,
   realId: RealId = (id) => id,
 ): EntryForm {
@@ -51,6 +56,9 @@ export function formFor(
     note,
     source,
     payer: realId(payer),
-    conversion: converts ? { currency: group.currency, rate } : undefined,
+    // The server reads the rate in the locale of the result.
+    conversion: converts
+      ? { currency: group.currency, rate: retyped(rate, rateDigits, locale, added.locale) }
+      : undefined,
   });
 }

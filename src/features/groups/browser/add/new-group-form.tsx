@@ -37,7 +37,9 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
     ...people.map((person, place) => ({ id: newId(place), name: person })),
   ];
   const payer = everybody.some(({ id }) => id === chosenPayer) ? (chosenPayer ?? '') : mine.id;
-  const choices = { title, note, date, source, matches: people.map(() => newPerson), payer, rate: '' };
+  const unconverted = { rate: '', locale: added.locale };
+  const matches = people.map(() => newPerson);
+  const choices = { title, note, date, source, matches, payer, ...unconverted };
   const outcome = checkForm(formFor(added, choices, { currency }), carriedBefore({ balances: [] }));
   const isNameless = oneLine(name) === '';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GroupPerson, GroupRecord } from '../../rules/group.ts';
 import { balanceTables } from './balance-tables.ts';
+import { computeJointBalances } from './joint-balances.ts';
 import { computeReaderBalances } from './reader-balances.ts';
 
 const person = (id: string, change: Partial<GroupPerson> = {}): GroupPerson => ({
@@ -74,4 +75,30 @@ it('shows a table of zeros in the group’s currency if nobody owes anything', (
   expect(tables.map(({ currency, rows }) => [currency, rows.map(({ balance }) => balance)])).toEqual([
     ['EUR', [0]],
   ]);
+});
+
+it('adds up the balances of people who settle together', () => {
+  const balance = (person_id: string, currency: string, amount: number) => ({
+    person_id,
+    currency,
+    balance: amount,
+    carried: 0,
+  });
+  const record = {
+    me: 'ana',
+    people: [
+      { id: 'ana', purse: 'p' },
+      { id: 'ben', purse: 'p' },
+      { id: 'cy', purse: null },
+    ],
+    balances: [
+      balance('ana', 'EUR', -1000),
+      balance('ben', 'EUR', 2500),
+      balance('cy', 'EUR', -1500),
+      balance('ana', 'USD', 300),
+      balance('ben', 'USD', -300),
+    ],
+  };
+  expect(computeJointBalances(record)).toEqual([{ currency: 'EUR', balance: 1500 }]);
+  expect(computeJointBalances({ ...record, me: 'cy' })).toEqual([{ currency: 'EUR', balance: -1500 }]);
 });

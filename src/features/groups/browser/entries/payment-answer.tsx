@@ -7,13 +7,14 @@ import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { answerPayment } from '../group.client.ts';
+import { rightsIn } from '../people.ts';
 
 type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
 /** Buttons for the person who confirms or disputes a payment; others read an objection. */
 export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) {
   const [busy, setBusy] = useState(false);
-  const isAsked = answererOf(entry) === record.me;
+  const isAsked = answererOf(entry) === record.me && rightsIn(record).pays;
 
   async function answer(given: EntryRecord['answer']) {
     setBusy(true);

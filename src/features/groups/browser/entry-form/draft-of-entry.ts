@@ -23,18 +23,20 @@ type Written = Pick<OpenedEntry, 'date' | 'title' | 'input'> & {
 export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draft {
   const { input, date, title, category = 'other', note = '' } = entry;
   const typed = fieldsOf(input);
-  const about = { ...start, date, title, category, note };
+  const conversion = fieldsOf(typed.conversion);
+  const into = textOf(conversion.currency);
+  const about = { ...start, date, title, category, note, ...(into === '' ? {} : { into }) };
   if (typed.kind === 'payment') {
     const currency = textOf(typed.currency);
-    return {
+    return withStored(typed, {
       ...about,
       kind: 'payment',
       from: textOf(typed.from),
       to: textOf(typed.to),
       amount: retyped(textOf(typed.amount), amountDigits(currency), readingOf(typed), locale),
       currency,
-      rate: retyped(textOf(fieldsOf(typed.conversion).rate), rateDigits, readingOf(typed), locale),
-    };
+      rate: retyped(textOf(conversion.rate), rateDigits, readingOf(typed), locale),
+    });
   }
   const bill = fieldsOf(typed.bill);
   const currency = textOf(bill.currency) || start.currency;
@@ -43,12 +45,12 @@ export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draf
     retyped(textOf(value), digits, readingOf(bill), locale);
   const { totalAmount, participants, items, extras, cashRounding } = fieldsOf(bill.billData);
   const mode = sharingModes.find((known) => known === bill.calculationMode) ?? 'equal';
-  const draft: Draft = {
+  return withStored(typed, {
     ...about,
     kind: typed.kind === 'income' ? 'income' : 'expense',
     amount: amount(totalAmount),
     currency,
-    rate: number(fieldsOf(typed.conversion).rate, rateDigits),
+    rate: number(conversion.rate, rateDigits),
     payers: listOf(typed.payers).map((payer) => {
       const { person, paid } = fieldsOf(payer);
       return { person: textOf(person), paid: amount(paid) };
@@ -67,8 +69,12 @@ export function draftOfEntry(entry: Written, start: Draft, locale: Locale): Draf
         : [],
     extras: listOf(extras).map((extra) => extraOf(extra, { amount, number })),
     isCash: cashRounding === true,
-  };
-  return { ...draft, stored: { bill: typed.bill, draft } };
+  });
+}
+
+function withStored(input: Readonly<Record<string, unknown>>, draft: Draft): Draft {
+  const { kind: _k, date: _d, title: _t, category: _c, note: _n, source: _s, ...typed } = input;
+  return { ...draft, stored: { typed, draft } };
 }
 
 type Retype = Readonly<Record<'amount' | 'number', (value: unknown) => string>>;

@@ -177,6 +177,57 @@ it('puts a tip on top of an amount that is shared in parts', () => {
   ]);
 });
 
+it('keeps the stored amounts while none of them changes, whatever the locale and the currency of the group', () => {
+  const shared = { amount: '1.000', title: 'Rent', currency: 'USD', rate: '1,125' };
+  const payers = [
+    { person: ana, paid: '12,50' },
+    { person: ben, paid: '' },
+  ];
+  const paid = { ...shared, kind: 'payment', from: ana, to: ben } as const;
+  for (const change of [shared, { ...shared, payers }, paid]) {
+    const entry = stored(change, 'de-DE');
+    const draft = { ...draftOfEntry(entry, start, american), title: 'May', date: '2026-05-01' };
+    for (const groupCurrency of ['EUR', 'CHF', 'USD']) {
+      const sent = formOf(draft, { locale: 'en-US', groupCurrency, category: 'other' });
+      expect(sent).toEqual({
+        ...written(change, 'de-DE'),
+        title: 'May',
+        date: '2026-05-01',
+        category: 'other',
+      });
+    }
+  }
+});
+
+it('reads every number of a changed entry in the locale of the reader', () => {
+  const payers = [
+    { person: ana, paid: '10,50' },
+    { person: ben, paid: '' },
+  ];
+  const entry = stored({ amount: '100', title: 'Taxi', currency: 'USD', rate: '1,125', payers }, 'de-DE');
+  const draft = draftOfEntry(entry, start, american);
+  const total = (change: Partial<Draft>) => {
+    const sent = formOf({ ...draft, ...change }, { locale: 'en-US', groupCurrency: 'EUR', category: 'x' });
+    const outcome = checkForm(sent, nobodyCarries);
+    return outcome.ok ? [outcome.total, outcome.parts[0]?.paid] : outcome.issues;
+  };
+  expect(total({ title: 'Tram' })).toEqual([11_250, 1181]);
+  expect(total({ rate: '1.25' })).toEqual([12_500, 1313]);
+  expect(total({ amount: '200' })).toEqual([22_500, 1181]);
+  expect(total({ payers: [{ person: ben, paid: '' }] })).toEqual([11_250, 0]);
+});
+
+it('converts a changed entry into its own currency after the group chose another', () => {
+  const dollars = { amount: '100', title: 'Taxi', currency: 'USD', rate: '0.9' };
+  for (const change of [dollars, { ...dollars, kind: 'payment', from: ana, to: ben } as const]) {
+    const draft = { ...draftOfEntry(stored(change, 'en-US'), start, american), amount: '200' };
+    for (const groupCurrency of ['EUR', 'CHF', 'USD']) {
+      const sent = formOf(draft, { locale: 'en-US', groupCurrency, category: 'other' });
+      expect(checkForm(sent, nobodyCarries)).toMatchObject({ currency: 'EUR', total: 18_000 });
+    }
+  }
+});
+
 it('opens items and extras to edit them, and keeps the bill while nothing of it changes', () => {
   const change = { title: 'Dinner', items: [{ ...wine, amount: '10,50' }], extras: [tip] };
   const entry = stored(change, 'de-DE');

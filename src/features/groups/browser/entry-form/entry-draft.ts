@@ -45,16 +45,19 @@ export type Draft = Readonly<{
   repeat?: RepeatDraft | undefined;
   /** For a repeating entry: true to change its future entries, too. */
   following?: boolean | undefined;
+  /** The currency into which an edited entry was converted; absent for that of the group. */
+  into?: string | undefined;
   /**
-   * The bill of an edited entry, and the draft made from it. While the draft is unchanged, the request repeats the
-   * bill, so that the amounts stay the same.
+   * The typed amounts of an edited entry, and the draft made from them. While the draft is unchanged, the request
+   * repeats them in the locale in which they were typed, so that the computed amounts stay the same.
    */
-  stored?: Readonly<{ bill: unknown; draft: Pick<Draft, BillField> }>;
+  stored?: Readonly<{ typed: Readonly<Record<string, unknown>>; draft: Pick<Draft, AmountField> }>;
 }>;
 
-/** The fields of a draft that make up the bill. */
 const billFields = ['amount', 'currency', 'mode', 'sharers', 'items', 'extras', 'isCash'] as const;
-type BillField = (typeof billFields)[number];
+/** The fields of a draft from which amounts are computed. */
+const amountFields = [...billFields, 'kind', 'payers', 'rate', 'from', 'to'] as const;
+type AmountField = (typeof amountFields)[number];
 
 const isBlank = ({ name, amount }: DraftItem) => name.trim() === '' && String(amount).trim() === '';
 export const typedItems = ({ items }: Pick<Draft, 'items'>) => items.filter((item) => !isBlank(item));
@@ -93,28 +96,28 @@ export function newDraft({ me, people, currency, today, shares }: Start): Draft 
 type FormOptions = Readonly<{ locale: string; groupCurrency: string; category: string }>;
 
 /** The request for a draft. */
-export function formOf(draft: Draft, { locale, groupCurrency, category }: FormOptions): EntryForm {
-  const { kind, date, title, note, currency } = draft;
-  if (kind === 'payment') {
-    const { from, to, amount } = draft;
-    const about = { kind, date, title, category: 'other', note };
-    return { ...about, currency, locale, from, to, amount, ...conversionOf(draft, groupCurrency) };
-  }
-  return {
-    kind,
-    date,
-    title,
-    category,
-    note,
-    bill: storedBill(draft) ?? billOf(draft, locale),
-    payers: payersOf(draft),
-    ...conversionOf(draft, groupCurrency),
-  };
+export function formOf(draft: Draft, options: FormOptions): EntryForm {
+  const { kind, date, title, note } = draft;
+  const about = { kind, date, title, category: kind === 'payment' ? 'other' : options.category, note };
+  // Safe cast: stored amounts are those of an entry of this kind, and the server has validated them.
+  return { ...about, ...(storedAmounts(draft) ?? amountsOf(draft, options)) } as EntryForm;
 }
 
-function conversionOf({ currency, rate }: Draft, groupCurrency: string) {
-  if (currency === groupCurrency || rate.trim() === '') return {};
-  return { conversion: { currency: groupCurrency, rate } };
+function amountsOf(draft: Draft, { locale, groupCurrency }: FormOptions) {
+  const { kind, currency, from, to, amount } = draft;
+  const conversion = conversionOf(draft, groupCurrency);
+  if (kind === 'payment') return { currency, locale, from, to, amount, ...conversion };
+  return { bill: billOf(draft, locale), payers: payersOf(draft), ...conversion };
+}
+
+/** The currency into which a rate converts. */
+export const targetOf = ({ into }: Pick<Draft, 'into'>, groupCurrency: string) => into ?? groupCurrency;
+
+function conversionOf(draft: Draft, groupCurrency: string) {
+  const { currency, rate } = draft;
+  const target = targetOf(draft, groupCurrency);
+  if (currency === target || rate.trim() === '') return {};
+  return { conversion: { currency: target, rate } };
 }
 
 /** A single payer paid it all; an amount typed before another payer was removed does not count. */
@@ -127,9 +130,9 @@ function payersOf({ payers }: Draft) {
 /** The field of a participant that each mode reads. */
 const valueFields = { shares: 'share', percent: 'percent', custom: 'amount' } as const;
 
-function storedBill({ stored, ...draft }: Draft): unknown {
-  return stored && billFields.every((field) => draft[field] === stored.draft[field])
-    ? stored.bill
+function storedAmounts({ stored, ...draft }: Draft) {
+  return stored && amountFields.every((field) => draft[field] === stored.draft[field])
+    ? stored.typed
     : undefined;
 }
 

@@ -20,7 +20,7 @@ import { AmountField } from './amount-field.tsx';
 import { BornePreview } from './borne-preview.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { billText, payersText, sharingText } from './draft-texts.ts';
-import { type Draft, isItemized } from './entry-draft.ts';
+import { type Draft, isItemized, targetOf } from './entry-draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormPart } from './form-part.tsx';
 import { isUsual, KeepShares } from './keep-shares.tsx';
@@ -59,6 +59,7 @@ export function EntryForm(props: EntryFormProps) {
   const present = presentPeople(record).length;
   const usual = isUsual(draft, record, locale) ? sharesText(record, locale) : '';
   const isPayment = draft.kind === 'payment';
+  const target = targetOf(draft, record.currency);
   const { sign } = formatsIn(draft.currency, locale);
   const money = moneyIn(locale);
   const partOf = (person: string) => {
@@ -105,9 +106,9 @@ export function EntryForm(props: EntryFormProps) {
         error={errors.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      {draft.currency === record.currency ? null : (
+      {draft.currency === target ? null : (
         <TextField
-          label={t('Exchange rate: 1 {from} in {to}', { from: draft.currency, to: record.currency })}
+          label={t('Exchange rate: 1 {from} in {to}', { from: draft.currency, to: target })}
           hint={
             // Not repeated if the error says the same.
             converted === undefined

@@ -2,7 +2,7 @@ import { RequestError } from '#browser/requests/request-error.ts';
 import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
-import { AlreadySentError } from '../offline/write-or-queue-entry.ts';
+import { AlreadySentError, UnsureError } from '../offline/write-or-queue-entry.ts';
 
 /** Why an entry was not saved; the form around it keeps what was typed. */
 export function FailureNotice({ failure }: { failure: unknown }) {
@@ -20,6 +20,12 @@ function textsFor(failure: unknown): { readonly title: string; readonly descript
     return {
       title: t('Already sent'),
       description: t('It was sent before this change. Close the form, and change it in the list.'),
+    };
+  }
+  if (failure instanceof UnsureError) {
+    return {
+      title: t('Not saved'),
+      description: t('It may have arrived already. Look at the entries, then send it again or delete it.'),
     };
   }
   if (!(failure instanceof RequestError)) {

@@ -4,6 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
+import { computeJointBalances } from '../balances/joint-balances.ts';
 import { fetchGroup } from '../group.client.ts';
 import { forgetKey, type GuestGroup, listGuestGroups } from '../group-keys.ts';
 import { balanceText } from './balance-text.ts';
@@ -50,7 +51,7 @@ function OfflineDataLine({ kept, onForget }: { kept: GuestGroup; onForget: () =>
     <GroupLine
       id={kept.groupId}
       name={name}
-      line={typeof group === 'string' ? stateTexts[group] : ownLine(group, locale)}
+      line={typeof group === 'string' ? stateTexts[group] : balanceText(computeJointBalances(group), locale)}
       action={
         group === 'closed' ? (
           <Button size="sm" variant="ghost" className="min-h-11" onClick={onForget}>
@@ -67,10 +68,3 @@ const stateTexts = {
   closed: t('This device is no longer in this group'),
   unreachable: t('The connection failed'),
 } as const;
-
-function ownLine({ me, balances }: GroupRecord, locale: ReturnType<typeof useLocale>): string {
-  return balanceText(
-    balances.filter(({ person_id }) => person_id === me),
-    locale,
-  );
-}

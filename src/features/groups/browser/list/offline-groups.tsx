@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import { computeJointBalances } from '../balances/joint-balances.ts';
 import { listOfflineGroups } from '../offline/offline-group.ts';
 import { balanceText } from './balance-text.ts';
 import { GroupLine } from './group-line.tsx';
@@ -25,16 +26,13 @@ export default function OfflineGroups() {
           : t('You’re offline. A group that you open while you are online is kept here.')}
       </p>
       <ul aria-labelledby="offline-groups" className="mt-4 divide-y divide-line border-line border-y">
-        {groups.map(({ data: { id, name, me, balances }, at }) => (
+        {groups.map(({ data: record, at }) => (
           <GroupLine
-            key={id}
-            id={id}
-            name={name}
+            key={record.id}
+            id={record.id}
+            name={record.name}
             line={t('{balance} · from {time}', {
-              balance: balanceText(
-                balances.filter(({ person_id }) => person_id === me),
-                locale,
-              ),
+              balance: balanceText(computeJointBalances(record), locale),
               time: new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
             })}
           />

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** A browser without IndexedDB, and a server that gives these responses. */
-function openBrowser(responses: (Response | Error)[]) {
+function openBrowser(responses: (Response | Error)[], requests: string[] = []) {
   const sent: (string | null)[] = [];
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: null }));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('Idempotency-Key'));
+    requests.push(`${init.method} ${typeof init.body === 'string' ? init.body : ''}`);
     const response = responses.shift() ?? new Response('{}', { status: 201 });
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
   });
@@ -64,6 +65,62 @@ it('changes an entry on the version that was read, and passes on that somebody e
     code: 'conflict',
   });
   expect(sent).toHaveLength(1);
+});
+
+/** A new entry that waits here. */
+async function queue(more: object) {
+  const { outbox } = await import('#browser/outbox/this-outbox.ts');
+  const path = '/api/groups/g1/entries';
+  const about = { owner: '', kind: 'entry', about: 'group/g1', title: 'Taxi', at: 0 } as const;
+  await outbox.add({ ...about, key: 'k1', method: 'POST', path, body: form, ...more });
+  const tools = await load();
+  const [replaced] = tools.waitingIn('g1');
+  return { ...tools, replaced };
+}
+
+const tram: EntryForm = { ...form, title: 'Tram' };
+
+it('changes an entry whose first attempt may have reached the server, instead of writing a second one', async () => {
+  const requests: string[] = [];
+  const stored = new Response(JSON.stringify(entry), { status: 201 });
+  const sent = openBrowser([stored, new Response('{"version":4}')], requests);
+  const { writeOrQueueEntry, waitingIn, replaced } = await queue({ triedAt: Date.now() });
+  expect(await writeOrQueueEntry('g1', { form: tram, replaced })).toEqual({ version: 4 });
+  expect(sent[0]).toBe('k1');
+  expect(requests).toEqual([
+    `POST ${JSON.stringify(form)}`,
+    `PUT ${JSON.stringify({ version: 3, entry: tram })}`,
+  ]);
+  expect(waitingIn('g1')).toEqual([]);
+});
+
+it('writes a changed entry at once that was never sent, or that the server has refused', async () => {
+  const refusal = { status: 422 };
+  for (const more of [{}, { triedAt: Date.now(), refusal }]) {
+    vi.resetModules();
+    const requests: string[] = [];
+    openBrowser([], requests);
+    const { writeOrQueueEntry, waitingIn, replaced } = await queue(more);
+    await writeOrQueueEntry('g1', { form: tram, replaced });
+    expect(requests).toEqual([`POST ${JSON.stringify(tram)}`]);
+    expect(waitingIn('g1')).toEqual([]);
+  }
+});
+
+it('keeps the form of an entry open that the server may have stored, without a connection', async () => {
+  const sent = openBrowser([]);
+  const { writeOrQueueEntry, waitingIn, replaced } = await queue({ triedAt: Date.now() });
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(writeOrQueueEntry('g1', { form: tram, replaced })).rejects.toThrow(TypeError);
+  expect([sent, waitingIn('g1')]).toMatchObject([[], [{ form }]]);
+});
+
+it('leaves an entry to the reader that the server may have stored under a key that it has forgotten', async () => {
+  const sent = openBrowser([]);
+  const { writeOrQueueEntry, UnsureError, waitingIn, replaced } = await queue({ triedAt: 0 });
+  await expect(writeOrQueueEntry('g1', { form: tram, replaced })).rejects.toThrow(UnsureError);
+  expect(waitingIn('g1')).toMatchObject([{ form, item: { refusal: { code: 'unsure' } } }]);
+  expect(sent).toEqual([]);
 });
 
 it('does not write again what was sent while its form was open', async () => {

@@ -1,3 +1,4 @@
+import { isUnsure, unsureRefusal } from '#browser/outbox/outbox-item.ts';
 import { sendingTools } from '#browser/outbox/sending-tools.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
@@ -10,6 +11,8 @@ import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from '
 
 /** The unsent entry was sent while its form was open; writing it now would duplicate it. */
 export class AlreadySentError extends Error {}
+/** The unsent entry may be on the server, under a key that it has forgotten: its writer has to look. */
+export class UnsureError extends Error {}
 
 type EntryWrite = Readonly<{
   form: EntryForm;
@@ -30,10 +33,32 @@ export async function writeOrQueueEntry(groupId: string, writing: EntryWrite): P
   // No other tab sends entries while this runs.
   await sendingTools.alone(async () => {
     if (!(await outbox.isThere(replaced.item.key))) throw new AlreadySentError();
-    written = await writeNow(groupId, writing);
-    await removeWaiting(replaced);
+    const stored = await sendFirst(groupId, replaced);
+    written = await writeNow(groupId, stored ? { ...writing, change: { entry: stored } } : writing);
+    if (!stored) await removeWaiting(replaced);
   });
   return written;
+}
+
+/**
+ * Sends a new entry that the server may have stored in an attempt without a response: under its key it is stored once.
+ * Undefined if the server has not stored it.
+ */
+async function sendFirst(
+  groupId: string,
+  { item, form, change }: WaitingEntry,
+): Promise<OpenedEntry | undefined> {
+  // The outbox may have tried it while its form was open.
+  const newest = outbox.itemsOf(item.owner).find(({ key }) => key === item.key) ?? item;
+  if (change || newest.triedAt === undefined || newest.refusal) return undefined;
+  if (isUnsure(newest, Date.now())) {
+    await outbox.change({ ...newest, refusal: unsureRefusal });
+    throw new UnsureError();
+  }
+  const stored = await tryToSend(() => writeEntry(groupId, form, item.key));
+  if (stored instanceof TypeError) throw stored;
+  await outbox.discard(item.key);
+  return stored;
 }
 
 async function writeNow(groupId: string, { form, change }: EntryWrite): Promise<OpenedEntry | null> {

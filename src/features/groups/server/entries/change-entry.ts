@@ -13,7 +13,7 @@ import { removeExchange, restoreExchange } from '../exchange/change-exchange.ts'
 import type { ChangedGroup, LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
 import type { Notice } from '../notices/group-notice.store.ts';
-import { updateActiveRepeat } from '../repeats/repeat.store.ts';
+import { findRepeat, updateActiveRepeat } from '../repeats/repeat.store.ts';
 import { removedParts, requireExact } from '../require-exact.ts';
 import * as store from './entry.store.ts';
 
@@ -160,7 +160,8 @@ export async function editEntry(
   const before = await requireEntry(tx, group.id, id);
   // A retry whose first response was lost.
   const sent = asStored({ ...sourceOf(before.input), ...entry });
-  if (before.version === version + 1 && isDeepStrictEqual(before.input, sent)) leaveUnchanged();
+  const isStored = before.version === version + 1 && isDeepStrictEqual(before.input, sent);
+  if (isStored && (!following || (await isRepeated(tx, group.id, before.repeat_id, entry)))) leaveUnchanged();
   requireVersion(before, version);
   // An exchange was computed from earlier balances, so it can be deleted but not edited.
   if (before.exchange) throw new Problem('not-allowed');
@@ -184,17 +185,34 @@ export async function editEntry(
     requireExact(removedParts(before, computed), balances);
     requireExact(computed, balances);
     const { currency, total, parts } = computed;
-    await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer: null });
+    const isSamePayment = entry.kind === before.kind && isSameMoney(before, { currency, parts });
+    const answer = isSamePayment ? before.answer : null;
+    await store.updateEntry(tx, group.id, id, { ...set, currency, total, answer });
     await store.insertParts(tx, group.id, id, parts);
   }
   const after = await requireEntry(tx, group.id, id);
-  const isSame = isDeepStrictEqual(before.parts, after.parts);
   const changed = { kind: 'entry-changed', entryId: id, before } as const;
-  const notices = isSame ? [] : noticesToSides(after, by);
+  const notices = isSameMoney(before, after) ? [] : noticesToSides(after, by);
   if (!following || after.repeat_id === null) return { ...changed, after, notices };
   const { currency, total } = after;
   await updateActiveRepeat(tx, group.id, after.repeat_id, { input: entry, currency, total });
   return { ...changed, after: { ...after, following }, notices };
+}
+
+type Money = Pick<OpenedEntry, 'currency' | 'parts'>;
+
+const isSameMoney = (before: Money, after: Money): boolean =>
+  before.currency === after.currency && isDeepStrictEqual(before.parts, after.parts);
+
+/** True if the repeat already makes this entry, or makes none any more. */
+async function isRepeated(
+  tx: Tx,
+  groupId: string,
+  repeatId: string | null,
+  entry: EntryInput,
+): Promise<boolean> {
+  const repeat = repeatId === null ? undefined : await findRepeat(tx, groupId, repeatId);
+  return !repeat || repeat.nextDay === null || isDeepStrictEqual(repeat.input, asStored(entry));
 }
 
 export async function removeEntry(

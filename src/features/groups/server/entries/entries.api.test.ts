@@ -261,6 +261,17 @@ describe('a payment', () => {
     expect((await ana.answer(dinner.id, 'confirmed')).status).toBe(409);
   });
 
+  it('keeps its answer if its amount and people stay, however they are typed', async () => {
+    const { ana, ben } = await anaAndBen();
+    const { id } = await ana.write(payment(ana.id, ben.id, '1234.5'));
+    await ben.answer(id, 'objected');
+    const typed = payment(ana.id, ben.id, '1.234,50', { locale: 'de-DE', title: 'Rent' });
+    expect((await ana.edit(id, 1, typed)).status).toBe(200);
+    expect(await ana.open(id)).toMatchObject({ title: 'Rent', total: 123_450, answer: 'objected' });
+    const inPounds = payment(ana.id, ben.id, '1234.50', { currency: 'GBP' });
+    expect(await (await ana.edit(id, 2, inPounds)).json()).toMatchObject({ answer: null });
+  });
+
   it('is answered by who received it if a third person recorded it, and by nobody else', async () => {
     const { ana, ben, join } = await anaAndBen();
     const cyd = await join('Cyd');

@@ -10,7 +10,10 @@ type Row = Omit<NoticeAbout, 'path' | 'amount'> & {
   total: string;
 };
 
-/** Describes notices about entries, payments and comments in the user's groups. */
+/**
+ * Describes notices about entries, payments and comments in the user's groups. A payment that was changed since may be
+ * between others or unconfirmed: its notice is not described.
+ */
 export const entryNoticeSource: NoticeSource = {
   subjects: ['entry', 'comment'],
   async describe(db, userId, notices) {
@@ -24,6 +27,9 @@ export const entryNoticeSource: NoticeSource = {
           and c.deleted_at is null
         join group_entry e on e.group_id = g.id and e.deleted_at is null
           and e.id = case n.subject when 'comment' then c.entry_id else n.subject_id end
+          and (n.kind <> 'payment-confirmed' or e.answer = 'confirmed')
+          and (n.kind <> 'payment-recorded' or exists (select from group_part p
+            where p.group_id = g.id and p.entry_id = e.id and p.person_id = me.id))
         left join group_person by on by.group_id = g.id and by.id = n.by_id
       where n.user_id = ${userId} and n.id = any(${sql.param(notices.map(({ id }) => id))}::uuid[])`);
     return new Map(

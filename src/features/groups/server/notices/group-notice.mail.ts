@@ -17,6 +17,8 @@ type Group = Readonly<{
   name: string;
   /** The recipient. */
   personId: string;
+  /** True if the recipient only reads, and cannot answer. */
+  isReader?: boolean;
   nameOf: (personId: string) => string;
 }>;
 
@@ -44,7 +46,9 @@ export function noticeMail(reader: MailReader, group: Group, notices: readonly E
   // An objection needs an answer most, and a comment least.
   const [first] = notices.toSorted((one, other) => rankOf(other.kind) - rankOf(one.kind));
   const rest = notices.length - shown;
-  const asks = notices.some(({ kind, answerer }) => kind === 'payment' && answerer === group.personId);
+  const asks =
+    !group.isReader &&
+    notices.some(({ kind, answerer }) => kind === 'payment' && answerer === group.personId);
   return {
     ...headingOf(
       first?.kind ?? 'mention',

@@ -75,21 +75,28 @@ export type PendingNotice = Readonly<{
   answer: 'confirmed' | 'objected' | null;
 }>;
 
-/** Deletes and returns a person's waiting notices, without those whose entry was deleted or answered meanwhile. */
+/**
+ * Deletes and returns a person's waiting notices, one for each subject, without those whose entry was deleted or
+ * answered meanwhile, and without payments that are now between others.
+ */
 export async function takeNotices(tx: Tx, groupId: string, personId: string): Promise<PendingNotice[]> {
   const { rows } = await tx.execute<PendingNotice>(sql`
     with taken as (delete from group_notice where group_id = ${groupId} and person_id = ${personId} returning *)
-    select n.kind, n.entry_id as "entryId", v.by_person as by, c.content, e.answer
-    from taken n
-      join group_event v on v.group_id = n.group_id and v.revision = n.revision
-      join group_entry e on e.group_id = n.group_id and e.id = n.entry_id and e.deleted_at is null
-      left join group_comment c on c.group_id = n.group_id and c.id = n.comment_id and c.deleted_at is null
-    where case n.kind when 'mention' then c.id is not null
-      when 'payment' then e.kind = 'payment' and e.answer is null
-      when 'confirmation' then e.answer = 'confirmed'
-      when 'entry' then true
-      else e.answer = 'objected' end
-    order by n.revision`);
+    select kind, "entryId", by, content, answer from (
+      select distinct on (n.kind, n.entry_id, n.comment_id)
+        n.revision, n.kind, n.entry_id as "entryId", v.by_person as by, c.content, e.answer
+      from taken n
+        join group_event v on v.group_id = n.group_id and v.revision = n.revision
+        join group_entry e on e.group_id = n.group_id and e.id = n.entry_id and e.deleted_at is null
+        left join group_comment c on c.group_id = n.group_id and c.id = n.comment_id and c.deleted_at is null
+      where case n.kind when 'mention' then c.id is not null
+        when 'payment' then e.kind = 'payment' and e.answer is null and exists (select from group_part p
+          where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = n.person_id)
+        when 'confirmation' then e.answer = 'confirmed'
+        when 'entry' then true
+        else e.answer = 'objected' end
+      order by n.kind, n.entry_id, n.comment_id, n.revision desc) newest
+    order by revision`);
   return rows;
 }
 

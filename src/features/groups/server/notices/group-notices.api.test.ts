@@ -69,6 +69,51 @@ describe('a recorded payment', () => {
     ]);
   });
 
+  it('is told to a reader without asking for an answer, which readers cannot give', async () => {
+    const { ana, ben, users, emailsTo } = await makeWithEmails();
+    await ana.changePerson(ben.id, { role: 'reader' });
+    const paid = await ana.write(payment(ana.id, ben.id, '50'));
+    const [mail] = await emailsTo(users.ben);
+    expect(mail?.text).toContain('Ana says they have paid you €50.00.');
+    expect(mail?.text).not.toContain('you can confirm a payment');
+    expect((await ben.answer(paid.id, 'objected')).status).toBe(403);
+  });
+
+  it('of a changed currency is told again, with the same number', async () => {
+    const { ana, ben, users, emailsTo } = await makeWithEmails();
+    const paid = await ana.write(payment(ana.id, ben.id, '50'));
+    wait(61);
+    await ana.edit(paid.id, 1, payment(ana.id, ben.id, '50', { currency: 'GBP' }));
+    const texts = (await emailsTo(users.ben)).map(({ text }) => text);
+    expect(texts.map((text) => text.includes('£50.00'))).toEqual([false, true]);
+  });
+
+  it('that was changed twice within the hour is told once, with its last amount', async () => {
+    const { ana, ben, users, emailsTo, id } = await makeWithEmails();
+    await ana.write(payment(ana.id, ben.id, '1'));
+    const paid = await ana.write(payment(ana.id, ben.id, '50'));
+    await ana.write(payment(ana.id, ben.id, '2'));
+    await ana.edit(paid.id, 1, payment(ana.id, ben.id, '60'));
+    await ana.edit(paid.id, 2, payment(ana.id, ben.id, '70'));
+    wait(61);
+    await runJob(id, ben.id);
+    const text = (await emailsTo(users.ben))[1]?.text ?? '';
+    expect(text.match(/paid you €\d+/g)).toEqual(['paid you €2', 'paid you €70']);
+  });
+
+  it('is no longer told to somebody whom a correction took out of it', async () => {
+    const { ana, ben, users, emailsTo, id, idOf } = await makeWithEmails();
+    await ana.write(payment(ana.id, ben.id, '1'));
+    const wrong = await ana.write(payment(ana.id, ben.id, '50'));
+    await ana.write(payment(ana.id, ben.id, '2'));
+    expect((await ana.edit(wrong.id, 1, payment(ana.id, idOf('Cyd'), '50'))).status).toBe(200);
+    wait(61);
+    await runJob(id, ben.id);
+    const text = (await emailsTo(users.ben))[1]?.text;
+    expect(text).toContain('€2.00');
+    expect(text).not.toContain('€50.00');
+  });
+
   it('makes one e-mail an hour, in which the rest follows as far as it still holds', async () => {
     const { ana, ben, users, emailsTo, id } = await makeWithEmails();
     await ben.write(payment(ben.id, ana.id, '1'));

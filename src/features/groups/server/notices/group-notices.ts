@@ -96,11 +96,12 @@ async function deliver(dependencies: NoticeDependencies, tx: Tx, group: Group, p
   await store.markNotified(tx, group.id, personId, dependencies.now());
   const people = await findPeople(tx, group.id);
   const nameOf = (id: string) => people.get(id)?.name ?? '';
+  const isReader = people.get(personId)?.role === 'reader';
   await dependencies.write(tx, {
     to: reader.email,
     kind: groupNoticeKind,
     language: currentLanguage(),
-    content: () => noticeMail(reader, { ...group, personId, nameOf }, notices),
+    content: () => noticeMail(reader, { ...group, personId, isReader, nameOf }, notices),
   });
 }
 

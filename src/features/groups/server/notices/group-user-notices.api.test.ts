@@ -59,6 +59,22 @@ describe('in a group', () => {
     expect(await emailsTo(users.ana)).toEqual([]);
   });
 
+  it('a payment between others, after a correction, is told without its content', async () => {
+    const { ana, ben, users, idOf } = await app.makeWithAccounts();
+    const paid = await ana.write(payment(ana.id, ben.id, '50'));
+    await ana.edit(paid.id, 1, payment(ana.id, idOf('Cyd'), '50'));
+    expect(await noticesOf(users.ben)).toMatchObject([{ kind: 'payment-recorded', about: null }]);
+  });
+
+  it('a confirmation names no amount that was changed afterwards', async () => {
+    const { ana, ben, users } = await app.makeWithAccounts();
+    const paid = await ana.write(payment(ana.id, ben.id, '50'));
+    await ben.answer(paid.id, 'confirmed');
+    expect(await summariesOf(users.ana)).toMatchObject([{ kind: 'payment-confirmed', amount: 5000 }]);
+    await ana.edit(paid.id, 1, payment(ana.id, ben.id, '70'));
+    expect(await noticesOf(users.ana)).toMatchObject([{ kind: 'payment-confirmed', about: null }]);
+  });
+
   it('a comment is told to whom it mentions, until it is deleted', async () => {
     const { ana, ben, users, emailsTo, id } = await app.makeWithAccounts();
     await chooseEmails(users.ana, 'mention');

@@ -127,12 +127,17 @@ export async function attachAccount(
 
 type Change = Readonly<{ me: PersonRow; person: PersonRow; change: PersonChange }>;
 
-/** Owners may change everybody; others may change their own name and ways to pay. */
+/**
+ * Owners may change everybody; members may change their own name and ways to pay. Readers only choose the e-mails that
+ * they get and whether the ways of their account are shown.
+ */
 function requirePermission({ me, person, change }: Change): void {
   const isOwn = me.id === person.id;
   const isOwner = me.role === 'owner';
+  const { getsMail: _getsMail, sharesWays: _sharesWays, ...writing } = change;
   const isAllowed =
     (isOwn || isOwner) &&
+    (me.role !== 'reader' || Object.keys(writing).length === 0) &&
     (isOwner || change.role === undefined) &&
     // Only the owner may let people settle together; everybody may return to settling alone.
     (isOwner || (change.purseWith ?? null) === null) &&
@@ -154,7 +159,7 @@ export async function changePerson(tx: Tx, group: LockedGroup, request: Change):
     if (other && other.id !== id) throw nameTaken(name);
   }
   if (Object.keys(columns).length > 0) await store.updatePerson(tx, group.id, id, columns);
-  if (role !== undefined) await changeRole(tx, group, { me, person, role });
+  if (role !== undefined) await changeRole(tx, group, { me, person, role, removeDevices });
   if (purseWith !== undefined) await changePurse(tx, group, person, purseWith);
   if (removeDevices) await freeName(tx, group, { me, person });
   const { ways: _ways, sharesWays: _sharesWays, getsMail: _getsMail, ...shown } = change;
@@ -167,14 +172,21 @@ export async function changePerson(tx: Tx, group: LockedGroup, request: Change):
   };
 }
 
-type RoleChange = Pick<Change, 'me' | 'person'> & Readonly<{ role: PersonRow['role'] }>;
+type RoleChange = Pick<Change, 'me' | 'person'> &
+  Pick<PersonChange, 'removeDevices'> &
+  Readonly<{ role: PersonRow['role'] }>;
 
 /** A group always has one owner, with an account. An owner who hands the group over becomes a member. */
-async function changeRole(tx: Tx, group: LockedGroup, { me, person, role }: RoleChange): Promise<void> {
+async function changeRole(
+  tx: Tx,
+  group: LockedGroup,
+  { me, person, role, removeDevices }: RoleChange,
+): Promise<void> {
   if (role === person.role) return;
   if (person.role === 'owner') throw new Problem('conflict', { reason: 'owner' });
   if (role === 'owner') {
-    if (person.userId === null) throw new Problem('conflict', { reason: 'no-account' });
+    // Removing the devices also detaches the account.
+    if (person.userId === null || removeDevices) throw new Problem('conflict', { reason: 'no-account' });
     await store.updatePerson(tx, group.id, me.id, { role: 'member' });
   }
   await store.updatePerson(tx, group.id, person.id, { role });

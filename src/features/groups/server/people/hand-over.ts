@@ -14,8 +14,8 @@ const uuids = (ids: readonly string[]) =>
 
 /**
  * The owner of a group must have an account. If that was deleted, the oldest member with an account becomes the
- * owner; a reader only if no member has one. Without any account the group gets an end date, which its page shows.
- * Idempotent.
+ * owner; a reader only if no member has one. Without any account the group gets an end date, which its page shows, and
+ * has no owner, because anybody may take the name of a person without an account. Idempotent.
  */
 export async function handOver(tx: Executor, groupIds: readonly string[], now: Date): Promise<NewOwner[]> {
   if (groupIds.length === 0) return [];
@@ -30,6 +30,8 @@ export async function handOver(tx: Executor, groupIds: readonly string[], now: D
     const end = new Date(now.getTime() + groupLimits.daysWithoutAccount * dayMs).toISOString();
     await tx.execute(sql`
       update money_group set ends_at = ${end} where id = any(${uuids(alone)}) and ends_at is null`);
+    await tx.execute(sql`
+      update group_person set role = 'member' where group_id = any(${uuids(alone)}) and role = 'owner'`);
   }
   if (owned.length > 0) {
     await tx.execute(

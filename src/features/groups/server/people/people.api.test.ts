@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as addresses from '../../rules/group-addresses.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { balancesIn, expense, openGroups } from '../../testing/group-app.ts';
+import { balancesIn, expense, openGroups, refusal } from '../../testing/group-app.ts';
 import { groupPerson } from '../group.table.ts';
 
 const app = openGroups();
@@ -136,6 +136,23 @@ describe('people', () => {
     expect((await ana.look()).revision).toBe(seen.revision);
   });
 
+  it('who only read choose their own e-mails and whether their ways to pay are shown, and nothing else', async () => {
+    const { ana, ben } = await app.makeWithAccounts();
+    await ana.changePerson(ben.id, { role: 'reader' });
+    expect((await ben.changePerson(ben.id, { getsMail: false, sharesWays: true })).status).toBe(200);
+    expect((await ana.look()).people[1]).toMatchObject({ gets_mail: false });
+    for (const change of [
+      { name: 'Benny' },
+      { getsMail: true, name: 'Benny' },
+      { ways: { paypal: 'ben' } },
+      { purseWith: null },
+      { removeDevices: true },
+    ]) {
+      expect((await ben.changePerson(ben.id, change)).status).toBe(403);
+    }
+    expect((await ben.changePerson(ana.id, { getsMail: false })).status).toBe(403);
+  });
+
   it('leave or are removed, stay in their entries, and come back under their name', async () => {
     const { ana, join, idOf } = await app.makeGroup();
     const ben = await join('Ben');
@@ -202,6 +219,20 @@ describe('the owner', () => {
     expect((await ben.send(addresses.renewInviteAddress)).status).toBe(200);
     expect((await ana.removePerson(ana.id)).status).toBe(204);
     expect((await user.get(`/groups/${id}`)).status).toBe(200);
+  });
+
+  it('hands the group over to nobody whose account is removed at the same time', async () => {
+    const { ana, ben } = await app.makeWithAccounts();
+    const change = { role: 'owner', removeDevices: true };
+    expect(await refusal(await ana.changePerson(ben.id, change))).toMatchObject({
+      status: 409,
+      reason: 'no-account',
+    });
+    expect((await ana.look()).people).toMatchObject([
+      { role: 'owner' },
+      { role: 'member', has_account: true },
+      { role: 'member' },
+    ]);
   });
 
   it('frees a name that the wrong device or account holds', async () => {

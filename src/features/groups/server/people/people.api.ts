@@ -42,7 +42,7 @@ export function peopleApi(context: GroupContext) {
     })
 
     .on(...route(endpoints.changePerson), identifyUser, async (c) => {
-      const actor = await actors.requireMember(c);
+      const actor = await actors.requireReader(c);
       const id = requireId(c, 'personId');
       const change = requireContent(personChange, await readJson(c.req.raw));
       const changed = changeGroup(actor, async (tx, group, me) =>
@@ -65,7 +65,7 @@ export function peopleApi(context: GroupContext) {
     })
 
     .on(...route(endpoints.removePerson), identifyUser, async (c) => {
-      const actor = await actors.requireLeaver(c);
+      const actor = await actors.requireReader(c);
       const id = requireId(c, 'personId');
       const isOwn = id === actor.personId;
       if (!isOwn && actor.role !== 'owner') throw new Problem('not-allowed');

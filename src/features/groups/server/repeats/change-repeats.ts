@@ -7,7 +7,14 @@ import type { Tx } from '#platform/db/executor.ts';
 import { createContentProblem, requireContent } from '#platform/http/body/content.ts';
 import { type EntryInput, entryInput } from '../../rules/entries/entry.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { addDays, continued, mostDueDates, nextDates, type Repeat } from '../../rules/repeats/recurrence.ts';
+import {
+  addDays,
+  continued,
+  datesBefore,
+  mostDueDates,
+  nextDates,
+  type Repeat,
+} from '../../rules/repeats/recurrence.ts';
 import {
   datesOf,
   type MissedDates,
@@ -168,15 +175,19 @@ export async function changeRepeat(tx: Tx, group: LockedGroup, change: Change): 
 }
 
 /** True if this is a retry of a stored change, because its response was lost. */
-const isRetry = (
-  { input, every, unit, on_last_day, until }: store.RepeatRowWithInput,
-  { schedule, entry }: Change,
-) =>
-  isDeepStrictEqual(input, JSON.parse(JSON.stringify(entry))) &&
-  isDeepStrictEqual(
-    [every, unit, on_last_day, until],
-    [schedule.every, schedule.unit, repeatOf(schedule, entry.date).onLastDay, schedule.until ?? null],
+function isRetry({ input, ...rule }: store.RepeatRowWithInput, { schedule, entry }: Change): boolean {
+  const { every, unit, on_last_day, until, times } = rule;
+  const sent = repeatOf(schedule, entry.date);
+  // `continued` has added the earlier dates.
+  const timesLeft = times === null ? null : times - datesBefore(datesOf(rule), sent.start);
+  return (
+    isDeepStrictEqual(input, JSON.parse(JSON.stringify(entry))) &&
+    isDeepStrictEqual(
+      [every, unit, on_last_day, until, timesLeft],
+      [sent.every, sent.unit, sent.onLastDay, schedule.until ?? null, schedule.times ?? null],
+    )
   );
+}
 
 const stateIn = ({ input: _input, ...state }: store.RepeatRowWithInput) => state;
 

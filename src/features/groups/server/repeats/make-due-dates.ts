@@ -27,10 +27,11 @@ export type MakeDueDates = (repeat: store.DueRepeat, today: Day) => Promise<void
 export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): MakeDueDates {
   /**
    * Writes the next due entry and advances the repeat in one transaction under the lock of the group, so that a crash
-   * neither skips nor repeats a date. The index `group_entry_repeat` enforces it. False if nothing is due.
+   * neither skips nor repeats a date. The index `group_entry_repeat` enforces it. True if another date is due.
    */
   async function makeNext({ groupId, id }: store.DueRepeat, today: Day): Promise<boolean> {
-    const made = await commit(
+    let isFollowingDue = false;
+    await commit(
       groupId,
       async (tx, group) => {
         const repeat = await requireRepeat(tx, groupId, id);
@@ -41,11 +42,12 @@ export function createMakeDueDates({ db, ledger, commit, now }: Dependencies): M
         const event = await writeEntry(tx, group, entry, at);
         const [following = null] = nextDates(datesOf(repeat), addDays(nextDay, 1), 1);
         await store.saveRepeatDates(tx, groupId, id, { lastDay: nextDay, nextDay: following, paused: null });
+        isFollowingDue = following !== null && following <= today;
         return { by, event };
       },
       1,
     );
-    return made !== undefined;
+    return isFollowingDue;
   }
 
   const pause = async ({ groupId, id }: store.DueRepeat, reason: PauseReason) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as addresses from '../../rules/group-addresses.ts';
+import { groupLimits } from '../../rules/group-limits.ts';
 import { openGroups, refusal } from '../../testing/group-app.ts';
 import { at, change, daysOf, monthly, open, rentOf, setUp, trySetUp } from '../../testing/repeat-requests.ts';
 import { repeatsJobOf } from '../../testing/repeats.ts';
@@ -63,6 +64,20 @@ describe('a pause', () => {
     expect(titled('added')).toEqual(['2027-02-11', '2027-01-11', '2026-12-11', '2026-11-11']);
     expect(titled('skipped')).toEqual(['2026-11-11']);
     expect((await open(ana, skipped.id)).next[0]).toBe('2027-03-11');
+  });
+
+  it('does not begin in a full group before a date is due', async () => {
+    const { id, ana, both } = await app.makeWithBen();
+    const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
+    const { pool } = app.test.database;
+    await pool.query('update money_group set entries = $2 where id = $1', [id, groupLimits.entries - 1]);
+    onDay('2026-12-11');
+    await runJob();
+    expect(await daysOf(ana)).toEqual(['2026-11-11', '2026-12-11']);
+    expect(await open(ana, made.id)).toMatchObject({ paused: null });
+    onDay('2027-01-11');
+    await runJob();
+    expect(await open(ana, made.id)).toMatchObject({ paused: 'full', missed: ['2027-01-11'] });
   });
 
   it('begins when a person in it has left, and ends with a change without them', async () => {

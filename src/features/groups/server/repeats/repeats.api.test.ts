@@ -176,6 +176,37 @@ describe('a change', () => {
     expect(await open(ana, id)).toMatchObject({ total: 110_000, by: ana.id });
   });
 
+  it('of the number of times is no retry of another number that was stored meanwhile', async () => {
+    const { ana, ben, both } = await app.makeWithBen();
+    const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
+    const entry = rentOf(both, ana.id, '2026-12-11');
+    for (const _attempt of [1, 2]) {
+      expect((await change(ana, made, entry, { ...monthly, times: 3 })).status).toBe(200);
+    }
+    expect(await refusal(await change(ben, made, entry, { ...monthly, times: 12 }))).toMatchObject({
+      status: 409,
+    });
+    expect(await open(ana, made.id)).toMatchObject({ times: 4 });
+  });
+
+  it('for those that will be made is refused, not lost, if somebody changed this one alike', async () => {
+    const { ana, ben, both } = await app.makeWithBen();
+    const made = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
+    const [entry] = (await ana.list()).entries;
+    const form = rentOf(both, ana.id, '2026-11-11', { title: 'Rent and heating' });
+    const send = (by: typeof ana, version: number, following?: true) =>
+      by.send(addresses.changeEntryAddress, {
+        params: { entryId: entry?.id ?? '' },
+        body: { version, entry: form, following },
+      });
+    expect((await send(ben, 1)).status).toBe(200);
+    expect(await refusal(await send(ana, 1, true))).toMatchObject({ status: 409, version: 2 });
+    for (const _attempt of [1, 2]) expect((await send(ana, 2, true)).status).toBe(200);
+    expect(await open(ana, made.id)).toMatchObject({ title: 'Rent and heating' });
+    await at(ana, addresses.stopRepeatAddress, made.id);
+    for (const _attempt of [1, 2]) expect((await send(ana, 3, true)).status).toBe(200);
+  });
+
   it('makes no payment of it, which only a person can say was made', async () => {
     const { ana, ben, both } = await app.makeWithBen();
     const repeat = await setUp(ana, monthly, rentOf(both, ana.id, '2026-11-11'));
