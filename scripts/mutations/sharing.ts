@@ -68,9 +68,9 @@ export const sharing: readonly Mutation[] = [
   },
   {
     breaks: 'One rep’s dispute withdraws the confirmations of all other reps',
-    file: `${server}/answers/reply.store.ts`,
-    from: '        eq(shareLink.commissionRep, rep),\n',
-    to: '        isNotNull(shareLink.commissionRep),\n',
+    file: `${server}/statements/statement-links.public.ts`,
+    from: '        inArray(shareLink.commissionRep, [...reps]),\n',
+    to: '',
     tests: [`${server}/statements/statement-links.api.test.ts`],
   },
 ];

@@ -8,7 +8,10 @@ import { runsApi } from '#features/commissions/server/runs/runs.api.ts';
 import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { createAnswerSender } from '#features/sharing/server/answer-notices.public.ts';
-import { createRepsNotifier } from '#features/sharing/server/statements/statement-links.public.ts';
+import {
+  createRepsNotifier,
+  withdrawConfirmations,
+} from '#features/sharing/server/statements/statement-links.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -42,6 +45,7 @@ export function commissionsApi({ database, changes, ...rest }: CommissionsDepend
     db,
     pool,
     notifyReps,
+    withdrawConfirmations,
     emailAnswerToRep: createAnswerSender({ ...rest, db }).ofLine,
   };
   return new Hono<AuthEnv>().route('/', plansApi(dependencies)).route('/', runsApi(dependencies));

@@ -11,7 +11,7 @@ import type { DealChange, DealRecord } from '../rules/deals/deal.ts';
 import type { PlanForm } from '../rules/plans/plan.ts';
 import type { PlanRecord, PlanSummary, PlanVersion } from '../rules/plans/plan-record.ts';
 import type { RepeatedDeals } from '../rules/runs/repeated-deals.ts';
-import type { ApproveRequest, RepsForm, RunRecord, RunSummary } from '../rules/runs/run.ts';
+import type { ApproveRequest, RepRecord, RepsForm, RunRecord, RunSummary } from '../rules/runs/run.ts';
 import * as states from '../rules/runs/run-state.endpoints.ts';
 import type { RunNote, StatementRecord } from '../rules/statements/statement.ts';
 
@@ -129,8 +129,12 @@ export async function deleteRun(id: string): Promise<void> {
   queries.invalidate(plansPath);
 }
 
-export async function setReps(id: string, { reps, locale }: RepsForm): Promise<RunRecord> {
-  return cached(await call(endpoints.setReps, { params: { id }, body: { reps, locale } as never }));
+export async function setReps(
+  id: string,
+  { reps, locale }: RepsForm,
+  seen: readonly RepRecord[],
+): Promise<RunRecord> {
+  return cached(await call(endpoints.setReps, { params: { id }, body: { reps, locale, seen } as never }));
 }
 
 export const computeRun = async (id: string) => cached(await call(endpoints.compute, { params: { id } }));

@@ -153,7 +153,10 @@ export const setReps = {
   summary: 'Set the reps of a draft; deals stay with the reps of the same name',
   body: repsBody,
   responses: run,
-  errors: { ...over, 409: 'The run is locked, or a rep that is missing has deals (code conflict)' },
+  errors: {
+    ...over,
+    409: 'The run is locked, a rep that is missing has deals, or the reps are not the seen ones any more (code conflict)',
+  },
 } as const satisfies Endpoint;
 
 export const listDeals = {

@@ -16,6 +16,8 @@ export type CommissionDependencies = Readonly<{
   statements: Statements;
   /** Notifies the open pages of one rep, or of all reps of a run, that their statements have changed. */
   notifyReps: (userId: string, runId: string, rep?: number) => Promise<void>;
+  /** Removes the reps' confirmations of their statements, since their payouts have changed. */
+  withdrawConfirmations: (tx: Tx, run: Omit<StatementKey, 'rep'>, reps: readonly number[]) => Promise<void>;
   /** E-mails the rep the maker's answer to a disputed line. */
   emailAnswerToRep: (
     tx: Tx,

@@ -1,5 +1,5 @@
 import { itemCost } from '#calculators/bill-split/rules/amounts/item-cost.ts';
-import type { BillSplitInput, Item } from '#calculators/bill-split/rules/bill-fields.ts';
+import { type BillSplitInput, billLimits, type Item } from '#calculators/bill-split/rules/bill-fields.ts';
 import { billSplitInput } from '#calculators/bill-split/rules/bill-split.input.ts';
 import { labelsOf, peopleByLabel } from '#calculators/rules/people.ts';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
@@ -38,7 +38,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     // Our page sends a title in its own language. This fallback is stored, so it is not translated.
     title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
-    bill: pickBillFields(sent.inputData, guests, items),
+    bill: pickBillFields(withSeatNames(sent.inputData, input, guests, people), guests, items),
     showsWays: userId !== null && (sent.showsWays ?? false),
     createdAt: now,
     expiresAt: new Date(now.getTime() + roomLimits.hours * hourMs),
@@ -113,6 +113,29 @@ function seatsOf({ participants }: BillSplitInput['billData']) {
   });
 }
 
+/** The typed bill with people of extras named as their seats, since the host's seat has the host's spelling. */
+function withSeatNames(
+  inputData: unknown,
+  { billData }: BillSplitInput,
+  guests: readonly NewGuest[],
+  people: readonly (string | undefined)[],
+): unknown {
+  if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
+  const { extras } = inputData.billData;
+  if (!Array.isArray(extras)) return inputData;
+  const seats = labelsOf(guests);
+  const labels = labelsOf(billData.participants);
+  const seatOf = new Map<unknown, string | undefined>(
+    labels.map((label, n) => [label, seats[guests.findIndex(({ id }) => id === people[n])]]),
+  );
+  const named = extras.map((extra: unknown) =>
+    isRecord(extra) && Array.isArray(extra.people)
+      ? { ...extra, people: extra.people.map((label: unknown) => seatOf.get(label) ?? label) }
+      : extra,
+  );
+  return { ...inputData, billData: { ...inputData.billData, extras: named } };
+}
+
 /** Claims from the bill's existing assignments: one owner, units per person, or shared parts. */
 function claimsOf(
   { billData }: BillSplitInput,
@@ -126,26 +149,37 @@ function claimsOf(
     const shares = assignedTo.flatMap((label, place) => {
       const [person = -1] = peopleOf([label]);
       const guestId = people[person];
-      return guestId === undefined ? [] : [{ guestId, part: wholePart(parts[place]) }];
+      const part = parts[place] ?? decimalScale;
+      return guestId === undefined || part === 0 ? [] : [{ guestId, part }];
     });
     const once = [...new Map(shares.map((share) => [share.guestId, share])).values()];
-    const sum = once.reduce((all, { part }) => all + part, 0);
-    if (once.length === 1 || sum === item.quantity) {
-      return once.map(({ guestId, part }) => ({
-        itemId: item.id,
-        guestId,
-        units: once.length === 1 ? item.quantity : part,
-        parts: 0,
-      }));
-    }
-    return once.map(({ guestId, part }) => ({ itemId: item.id, guestId, units: 0, parts: part }));
+    const typed = once.map(({ part }) => part);
+    const units = unitsOf(typed, item);
+    const whole = wholeParts(typed);
+    return once.map(({ guestId }, place) => ({
+      itemId: item.id,
+      guestId,
+      units: units?.[place] ?? 0,
+      parts: units ? 0 : (whole[place] ?? 0),
+    }));
   });
 }
 
-function wholePart(part: number = decimalScale): number {
-  const whole = Math.round(part / decimalScale);
-  return Math.min(Math.max(whole, 1), roomLimits.parts);
+/** The units of a single owner, or whole parts that add up to the quantity; otherwise undefined. */
+function unitsOf(parts: readonly number[], { quantity }: TableItem): number[] | undefined {
+  if (parts.length === 1) return [quantity];
+  const units = parts.map((part) => part / decimalScale);
+  const sum = units.reduce((all, own) => all + own, 0);
+  return units.every(Number.isInteger) && sum === quantity ? units : undefined;
 }
+
+/** The smallest whole numbers in the same ratio, rounded if one would exceed the calculator's limit. */
+function wholeParts(parts: readonly number[]): number[] {
+  const unit = Math.max(parts.reduce(gcd, 0), Math.max(...parts) / billLimits.parts);
+  return parts.map((part) => Math.max(1, Math.round(part / unit)));
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** The bill's validated fields except people and items; unknown fields are dropped. */
 export function pickBillFields(

@@ -12,7 +12,7 @@ export const send = {
   errors: {
     403: 'The trial is over (code trial-over): only saved calculations can be sent',
     404: 'No such calculation',
-    409: 'You have the maximum number of links (code limit-reached)',
+    409: 'You have the maximum number of links (code limit-reached), or the run is a draft or was corrected (code conflict)',
     429: 'Too many e-mails in a day',
   },
 } as const satisfies Endpoint;
@@ -24,7 +24,7 @@ export const remind = {
   summary: 'Send the e-mail about one part again',
   responses: { 200: { description: 'Reminded', content: linkRecord } },
   errors: {
-    409: 'It was not sent by e-mail, is paid or has ended, the person wants no e-mails (code conflict), or was reminded as often as allowed (code limit-reached)',
+    409: 'It was not sent by e-mail, is paid, corrected or has ended, the person wants no e-mails (code conflict), or was reminded as often as allowed (code limit-reached)',
     429: `The last e-mail is less than ${emailLimits.hoursBetween} hours old, or there are too many e-mails in a day`,
   },
 } as const satisfies Endpoint;

@@ -140,10 +140,14 @@ const statement = {
   correction: z._default(z.nullable(correction), null),
 };
 
+/** `corrected_at` as shown to the caller, null without a correction. What is said of outdated amounts is refused. */
+const correctedAt = z.optional(z.nullable(z.iso.datetime()));
+
 export const replyRequest = z
   .object({
     reply: z.enum(replies),
     comment: z._default(z.string().check(z.trim(), longest(shareLimits.commentLength)), ''),
+    correctedAt,
   })
   .check(
     z.refine(({ reply, comment }) => reply === 'acknowledged' || comment.length >= 3, {
@@ -152,17 +156,10 @@ export const replyRequest = z
     }),
   );
 
-export const paidRequest = z.object({
-  paid: z.boolean(),
-  /** `corrected_at` as shown to the caller, null without a correction. A mark on outdated amounts is refused. */
-  correctedAt: z.optional(z.nullable(z.iso.datetime())),
-});
+export const paidRequest = z.object({ paid: z.boolean(), correctedAt });
 
 /** The maker's mark: the part was paid, or an overpayment was paid back. */
-export const markRequest = z.union([
-  paidRequest,
-  z.object({ paidBack: z.boolean(), correctedAt: paidRequest.shape.correctedAt }),
-]);
+export const markRequest = z.union([paidRequest, z.object({ paidBack: z.boolean(), correctedAt })]);
 
 const linkStates = ['live', 'expired', 'taken-down'] as const;
 

@@ -61,7 +61,7 @@ export type OpenLinks = Readonly<{
   exists(token: string): Promise<boolean>;
 }>;
 
-const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, shows_ways, maker_person, paid_by, payees,
+const columns = `id, user_id, template_type, title, name, person, currency, content, created_at, expires_at, commission_run_id, commission_rep, calculation_id, sheet_id, shows_ways, maker_person, paid_by, payees,
   reply, comment, replied_at, answer, answered_at, said_paid_at, paid_at, correction`;
 /** Joined at read time, so that removed payment ways disappear from all links. */
 const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id = seen.user_id

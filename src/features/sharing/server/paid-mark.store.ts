@@ -5,16 +5,14 @@ import type { Correction } from '../rules/corrections/correction.ts';
 import { payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-payments.ts';
 import { shareLink } from './share-link.table.ts';
 
-type Seen = Readonly<{
-  /** The time of the correction that the caller has seen; undefined skips the check. */
-  correctedAt?: string | null | undefined;
-  now: Date;
-}>;
+/** The time of the correction that the caller has seen; undefined skips the check. */
+export type SeenCorrection = Readonly<{ correctedAt?: string | null | undefined }>;
+type Seen = SeenCorrection & Readonly<{ now: Date }>;
 export type PaidMark = Seen & Readonly<{ paid: boolean }>;
 export type PaidBackMark = Seen & Readonly<{ paidBack: boolean }>;
 
 /** Locks a link. Throws if its amounts were corrected since the caller saw them, since a mark is for an amount. */
-async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: Seen) {
+export async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: SeenCorrection) {
   const { id, correction: stored, paidAt, saidPaidAt } = shareLink;
   const [link] = await tx
     .select({ id, correction: stored, paidAt, saidPaidAt })

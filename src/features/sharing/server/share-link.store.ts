@@ -76,7 +76,8 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
   return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
 }
 
-async function countLinks(executor: Executor, userId: string): Promise<number> {
+/** Counts a user's links, without records of links that were turned off. */
+export async function countLinks(executor: Executor, userId: string): Promise<number> {
   return await executor.$count(shareLink, and(eq(shareLink.userId, userId), sql`not ${isTurnedOff}`));
 }
 

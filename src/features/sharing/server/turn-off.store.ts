@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Part } from '#calculators/rules/summary.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { shareLimits } from '../rules/share.ts';
 import { statementEmail } from './emails/email.table.ts';
@@ -13,7 +14,7 @@ export const turnedOffAt = ({ takenDownAt, expiresAt }: Ends): Date | null =>
   takenDownAt?.getTime() === expiresAt?.getTime() ? takenDownAt : null;
 
 /**
- * Ends a link but keeps a row without content as a record. Deletes a link that has ended already. False if
+ * Ends a link but keeps a row as a record, without what it showed. Deletes a link that has ended already. False if
  * there is nothing to turn off.
  */
 export async function turnOffLink(executor: Executor, userId: string, id: string, now: Date) {
@@ -27,11 +28,18 @@ export async function turnOffLink(executor: Executor, userId: string, id: string
     if (!link || link.takenDownAt || (link.expiresAt && link.expiresAt <= now)) return true;
     await tx
       .insert(shareLink)
-      .values({ ...link, content: {}, payees: null, takenDownAt: now, expiresAt: now });
+      .values({ ...link, content: keptOf(link), payees: null, takenDownAt: now, expiresAt: now });
     if (emails.length > 0) await tx.insert(statementEmail).values(emails);
     await deleteOldestRecords(tx, userId);
     return true;
   });
+}
+
+/** The payments that a mark as paid stands for, which other pages of the sheet show. */
+function keptOf({ content, paidAt, saidPaidAt }: typeof shareLink.$inferSelect): object {
+  // Safe cast: written by `shareContent`.
+  const { pays } = content as Partial<Part>;
+  return pays && (paidAt ?? saidPaidAt) ? { pays } : {};
 }
 
 /** Keeps at most as many records of turned-off links as a user may have links. */

@@ -136,7 +136,7 @@ export async function releaseHeldDeliveries(
     );
   await tx
     .update(webhookDelivery)
-    .set({ state: 'waiting', dueAt: now, triedSince: null })
+    .set({ state: 'waiting', dueAt: now, tries: 0, triedSince: null })
     .where(inState('held'));
   const lines = await tx
     .selectDistinct({ subjectId: webhookDelivery.subjectId })

@@ -157,7 +157,7 @@ export async function postpone(
     .update(webhookEndpoint)
     .set({
       failures,
-      failingSince: sql`coalesce(${webhookEndpoint.failingSince}, ${at(now)})`,
+      failingSince: sql`coalesce(${webhookEndpoint.failingSince}, ${at(delivery.triedAt ?? now)})`,
       restsUntil: new Date(now.getTime() + restMs(failures)),
     })
     .where(eq(webhookEndpoint.id, endpoint.id));

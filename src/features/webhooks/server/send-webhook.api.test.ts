@@ -179,6 +179,19 @@ describe('the order', () => {
   });
 });
 
+/** Sends one message again and again, until its first attempt is more than three days ago. */
+async function fail(endpointId: string): Promise<void> {
+  const subjectId = link();
+  await emit(subjectId, 'A');
+  const { database, queue } = app.test;
+  for (let hours = 0; hours <= 75; hours += 3) {
+    await database.db.execute(sql`delete from pgboss.job where name = ${sendWebhookKind.name}`);
+    await queue.send(database.db, sendWebhookKind, { endpointId, subjectId });
+    await runWebhookJobs(app.test);
+    pass(3 * hourMs);
+  }
+}
+
 describe('a receiver that fails', () => {
   it('is tried with growing pauses under the same id, then turned off with an e-mail', async () => {
     const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
@@ -227,12 +240,54 @@ describe('a receiver that fails', () => {
     expect(titles()).toEqual(['1', '2']);
   });
 
+  it('is turned off after three days, also if it takes time to answer', async () => {
+    const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
+    receiver.answer.by = () => {
+      pass(50);
+      return 500;
+    };
+    await fail(endpoint.id);
+    expect(await endpointsOf(ann)).toMatchObject([{ is_on: false, off_reason: 'failing' }]);
+    expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'held' }]);
+  });
+
+  it('is tried with short pauses again after it is turned on', async () => {
+    const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
+    receiver.answer.status = 500;
+    await fail(endpoint.id);
+    expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'held' }]);
+    const turned = await ann.send('PATCH', `/webhook-endpoints/${endpoint.id}`, { is_on: true });
+    expect(turned.status).toBe(200);
+    await runWebhookJobs(app.test);
+    const next = new Date(app.test.clock.now.getTime() + 10_000).toISOString();
+    expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'waiting', next_at: next }]);
+  });
+
   it('is turned off at once by 410', async () => {
     await addEndpoint(ann, receiver.url, ['link.opened']);
     receiver.answer.status = 410;
     await emit(link(), '1');
     await runWebhookJobs(app.test);
     expect(await endpointsOf(ann)).toMatchObject([{ is_on: false, off_reason: 'gone' }]);
+  });
+
+  it('stays on if it took another message since the first failure', async () => {
+    const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
+    receiver.answer.by = (body) => (body.includes('"bad"') ? 422 : 204);
+    const subject = link();
+    await emit(subject, 'bad');
+    await runWebhookJobs(app.test);
+    pass(6_000);
+    await emit(link(), 'good');
+    await runWebhookJobs(app.test);
+    // Two more failures: the next attempt, and the last one.
+    for (const ms of [60_000, 3 * dayMs]) {
+      pass(ms);
+      await runWebhookJobs(app.test);
+    }
+    const states = (await deliveriesOf(ann, endpoint)).map(({ state }) => state).toSorted();
+    expect(states).toEqual(['delivered', 'failed']);
+    expect(await endpointsOf(ann)).toMatchObject([{ is_on: true }]);
   });
 
   it('loses only the message that it never takes', async () => {

@@ -7,6 +7,7 @@ import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/te
 import { billingDependencies, billingOf, invoicesOf, mailTo, subscribe } from '#testing/paying.ts';
 import { customerOf } from '#testing/payment-app.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { createSubscriptionResponse } from '../../rules/billing.ts';
 import { billingAlert } from '../billing.table.ts';
 import { findCustomer } from '../customer.store.ts';
 import { resyncBillingJob } from '../provider/resync-billing.jobs.ts';
@@ -56,11 +57,13 @@ async function sync() {
 /** Runs the queued refund jobs. */
 async function refundAll(user: TestUser) {
   const { account } = await customerIn(user);
+  for (const { id } of account.invoices.filter(({ status }) => status === 'paid'))
+    await refundInvoice(user, id);
+}
+async function refundInvoice(user: TestUser, invoiceId: string) {
   const customer = await findCustomer(test.database.db, 'stripe-test', user.id);
-  for (const { id: invoiceId } of account.invoices.filter(({ status }) => status === 'paid')) {
-    const data = { source: 'stripe-test', customerId: customer?.customerId ?? '', invoiceId } as const;
-    await refundPaymentJob(billingDependencies(test)).handle(data, context());
-  }
+  const data = { source: 'stripe-test', customerId: customer?.customerId ?? '', invoiceId } as const;
+  await refundPaymentJob(billingDependencies(test)).handle(data, context());
 }
 
 it('refunds a payment that arrives while its checkout is being replaced, and e-mails the customer', async () => {
@@ -89,6 +92,36 @@ it('refunds a payment that arrives while its checkout is being replaced, and e-m
   expect(await billingOf(user)).toMatchObject({ has_access: true, subscription: { cycle: 'annual' } });
   // The payment that bought access is not refunded.
   expect(await alertsFor(user)).toEqual([(await invoicesOf(user)).find(({ amount }) => amount === 1900)?.id]);
+});
+
+it('e-mails a customer whose refunded payment was made partly from credit', async () => {
+  const user = await test.newUser();
+  const started = await subscribe(user, 'monthly');
+  const who = await customerOf(test, user);
+  const { provider } = test.payments.billing;
+  if (!provider) throw new Error('Payments are not set up.');
+  await stripe.holder.pay(who, started, 'pays');
+  await stripe.holder.wait(who, 8);
+  await stripe.holder.switchTo(who, 'starter_weekly');
+  const [subscription] = await provider.subscriptions(who.customerId);
+  await provider.cancelNow(subscription?.id ?? '');
+  await sync();
+  const credit = await provider.credit(who.customerId);
+  expect(credit).toBeGreaterThan(0);
+
+  const due = 1900 - credit;
+  const response = await user.post('/create-subscription', { plan: 'monthly', due });
+  const { clientSecret } = createSubscriptionResponse.parse(await response.json());
+  stripe.wire.state.meanwhile = async (asked) => {
+    if (!asked.startsWith('DELETE')) return;
+    stripe.wire.state.meanwhile = null;
+    expect(await stripe.holder.pay(who, { clientSecret: clientSecret ?? '' }, 'pays')).toBe('succeeded');
+  };
+  await user.post('/create-subscription', { plan: 'annual', due: 18900 - credit });
+  const refunded = (await customerIn(user)).account.invoices.find(({ amount }) => amount === due);
+  await refundInvoice(user, refunded?.id ?? '');
+  await sync();
+  expect(await mailTo(test.database, user)).toContain('payment-returned');
 });
 
 it('keeps a subscription that was paid before it could be cancelled', async () => {

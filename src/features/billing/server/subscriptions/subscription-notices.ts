@@ -50,7 +50,8 @@ function dueNotices(
     const reference = invoice.id;
     const isRecent = invoice.paidAt !== null && now.getTime() - invoice.paidAt.getTime() < receiptMs;
     const isCancelled = cancelled.has(invoice.subscriptionId ?? '');
-    if (isCancelled && invoice.amount > 0 && invoice.refunded === invoice.amount) {
+    const isRefunded = invoice.amount > 0 && invoice.refunded === invoice.amount + invoice.fromCredit;
+    if (isCancelled && isRefunded) {
       due.push({ kind: 'payment-returned', reference, content: () => paymentReturnedMail(reader, invoice) });
     } else if (invoice.status === 'paid' && isRecent && invoice.amount > 0 && !isCancelled) {
       due.push({ kind: 'receipt', reference, content: () => receiptMail(reader, invoice) });

@@ -6,10 +6,11 @@ import { formatsFor } from '#kernel/money/formats.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { openPeriodText, runName } from '../../rules/period.ts';
+import { newBalancesText } from '../../rules/runs/new-balances.ts';
 import { type RepeatedDeals, repeatedText } from '../../rules/runs/repeated-deals.ts';
 import type { ApproveRequest, RunRecord } from '../../rules/runs/run.ts';
 import { runSizeText } from '../../rules/runs/run-size.ts';
-import { refetchRepeated } from '../commission.client.ts';
+import { refetchRepeated, refetchRun } from '../commission.client.ts';
 
 /** Rows on screen that are not in the run yet: typed, waiting for a choice of columns, or refused. */
 export type Unfinished = 'typed' | 'chosen' | 'refused' | null;
@@ -33,10 +34,13 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
   const locale = useLocale();
   const today = useToday();
   const isEmpty = run.deals === 0;
-  const size = runSizeText(run, formatsFor(currencyOf(run), locale));
+  const formats = formatsFor(currencyOf(run), locale);
+  const size = runSizeText(run, formats);
+  const { new_balances: newBalances } = run;
   const concerns = [
     ...(isEmpty ? [t('This run has no deals.')] : []),
     ...repeated.map((each) => repeatedText(each, locale)),
+    ...(newBalances ? [newBalancesText(newBalances, formats)] : []),
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
   const openPeriod = today && openPeriodText(run.last_day, today, locale);
@@ -57,13 +61,21 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
       label={concerns.length > 0 ? t('Approve anyway') : t('Approve run')}
       keepLabel={t('Cancel')}
       variant="default"
-      onConfirm={() => onApprove({ allowEmpty: isEmpty, allowRepeated: repeated.length > 0 })}
+      onConfirm={() =>
+        onApprove({
+          allowEmpty: isEmpty,
+          allowRepeated: repeated.length > 0,
+          allowBalances: newBalances !== undefined,
+          payout: run.payout,
+        })
+      }
     >
       {(ask) => (
         <OnlineButton
           disabled={isDisabled}
           onClick={() => {
             refetchRepeated(run.id);
+            void refetchRun(run.id);
             ask();
           }}
         >

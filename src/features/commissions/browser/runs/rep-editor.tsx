@@ -61,6 +61,8 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       })),
     })),
   );
+  /** The reps that the draft began with; the run may be reloaded meanwhile. */
+  const [seen, setSeen] = useState(run.reps);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? reps.length : rowsAtFirst(reps.length, fewReps);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -96,7 +98,7 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
     }
     setBusy(true);
     try {
-      await setReps(run.id, request);
+      setSeen((await setReps(run.id, request, seen)).reps);
       toast({ title: t('Reps saved'), description: t('Calculate to see the change.') });
     } catch (error) {
       toastFailure(error, t('Not saved'), {

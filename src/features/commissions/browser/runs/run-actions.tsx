@@ -18,6 +18,7 @@ import {
   createRun,
   deleteRun,
   fetchPayroll,
+  refetchRun,
   refetchRuns,
   toastFailure,
 } from '../commission.client.ts';
@@ -45,8 +46,9 @@ export function RunActions({ run, unfinished, repeated, additions }: RunActionsP
       await work();
     } catch (error) {
       toastFailure(error, failureTitles[name]);
-      // Another run may have caused the conflict.
+      // This run or another one may have caused the conflict.
       refetchRuns();
+      void refetchRun(run.id);
     }
     setBusy(null);
   }

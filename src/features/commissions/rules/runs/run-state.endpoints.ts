@@ -22,7 +22,7 @@ export const approve = {
   responses: run,
   errors: {
     ...over,
-    409: 'The run is approved already or has changed since it was computed; or it has no deals and allowEmpty was not set; or its deals are in another approved run and allowRepeated was not set (code conflict)',
+    409: 'The run is approved already or has changed since it was computed; or it has no deals and allowEmpty was not set; or its deals are in another approved run and allowRepeated was not set; or it has new_balances and allowBalances was not set; or its payout is not the one that was sent (code conflict)',
   },
 } as const satisfies Endpoint;
 

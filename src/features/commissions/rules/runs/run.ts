@@ -103,6 +103,16 @@ export type TakenBackPayment = z.output<typeof takenBackPayment>;
 
 export const jsonObject = z.record(z.string(), z.unknown());
 
+/** What reps owe when the run before this one closes. */
+export const newBalances = z.object({
+  run_id: z.uuid(),
+  name: z.string(),
+  first_day: day,
+  last_day: day,
+  reps: z.array(z.pick(repRecord, { seq: true, name: true, drawOwed: true, clawbackOwed: true })),
+});
+export type NewBalances = z.output<typeof newBalances>;
+
 export const runRecord = z.extend(runSummary, {
   /** The run's version of the plan. */
   plan: jsonObject,
@@ -119,6 +129,8 @@ export const runRecord = z.extend(runSummary, {
   corrected_by: z.nullable(z.uuid()),
   /** Undone payment marks, oldest first. */
   payment_history: z.array(takenBackPayment),
+  /** For drafts: balances from a run that was approved after this one began, of reps who have others here. */
+  new_balances: z.optional(newBalances),
 });
 export type RunRecord = z.output<typeof runRecord>;
 
@@ -127,6 +139,10 @@ export const approveRequest = z.object({
   allowEmpty: z._default(z.boolean(), false),
   /** Allow deals that are also in another approved run. */
   allowRepeated: z._default(z.boolean(), false),
+  /** Allow balances other than those that the run before it closes with (see `new_balances`). */
+  allowBalances: z._default(z.boolean(), false),
+  /** The run's payout as the approver saw it; another one refuses the approval. */
+  payout: z.optional(z.nullable(amount)),
 });
 
 export type ApproveRequest = z.output<typeof approveRequest>;
@@ -199,6 +215,10 @@ const repsFields = (fields: Fields) => {
 };
 export const repsRequest = readIn(repsFields, { reportsJunk: true });
 
+/** The reps that the editor changed, as they were read; other reps in the run refuse the change. */
+export const seenReps = z.object({ seen: z.optional(z.array(repRecord)) });
+export type SeenReps = z.output<typeof seenReps>;
+
 /** The shape for the API document: amounts are text or numbers in the plan's currency. */
 export const repsBody = z.object({
   reps: z.array(
@@ -211,6 +231,7 @@ export const repsBody = z.object({
       clawbackOwed: z.optional(z.string()),
     }),
   ),
+  ...seenReps.shape,
 });
 
 export type RepsForm = z.input<typeof repsRequest>;

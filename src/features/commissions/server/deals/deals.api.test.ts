@@ -84,7 +84,7 @@ describe('a deal', () => {
     const reps = await findReps(db, ann.id, id);
     expect((await ann.send('PUT', `/commission-runs/${id}/deals/0`, change)).status).toBe(200);
     // Safe cast: the results are refused before they are stored.
-    const late = saveResults(db, ann.id, id, {} as never, { ...run, reps });
+    const late = saveResults(db, ann.id, id, {} as never, { ...run, reps }, async () => {});
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 

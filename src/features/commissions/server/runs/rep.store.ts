@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Day } from '#kernel/calendar.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -7,7 +8,7 @@ import { repKey, repName } from '../../rules/deal-file/read-shares.ts';
 import { prorationOf } from '../../rules/period.ts';
 import { needsQuota } from '../../rules/plans/plan.ts';
 import type { RunRep } from '../../rules/runs/compute-run.ts';
-import type { RepRecord, RepsInput } from '../../rules/runs/run.ts';
+import { type RepRecord, type RepsInput, repRecord, type SeenReps } from '../../rules/runs/run.ts';
 import { commissionDeal, commissionRep, commissionRun } from '../commission.table.ts';
 import { dealsOf } from '../deals/deal.store.ts';
 import { findVersion } from '../plans/plan.store.ts';
@@ -50,49 +51,73 @@ export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
 }
 
 /** The run that reps are copied to. */
-type CopyTarget = Readonly<{ id: string; first: string; last: string; isCorrection: boolean }>;
+type CopyTarget = Readonly<{ first: string; last: string; isCorrection: boolean }>;
 
 /**
  * Copies the reps of a run to another one of its plan. A correction gets all of them; a later period closing balances,
  * an earlier one no balances. One-off bonuses are paid once, and days of a rep belong to their period, except a
  * last day that is not yet over.
  */
-export async function copyReps(tx: Tx, userId: string, from: RunRow, target: CopyTarget): Promise<void> {
-  const { id: runId, first, last, isCorrection } = target;
-  const reps = await findReps(tx, userId, from.id);
+export async function copyReps(
+  tx: Tx,
+  userId: string,
+  from: RunRow,
+  { id: runId, ...target }: CopyTarget & Readonly<{ id: string }>,
+): Promise<void> {
+  const reps = await findCopies(tx, from, target);
+  const rows = reps.map(({ from: fromDay, to: toDay, ...rep }) => ({
+    userId,
+    runId,
+    fromDay,
+    toDay,
+    ...rep,
+  }));
+  if (rows.length > 0) await tx.insert(commissionRep).values(rows);
+}
+
+/** The reps of a run as `copyReps` copies them. */
+export async function findCopies(
+  executor: Executor,
+  from: RunRow,
+  { first, last, isCorrection }: CopyTarget,
+): Promise<RepRecord[]> {
+  const reps = await findReps(executor, from.userId, from.id);
   const isLater = from.lastDay < first;
   const isEarlier = from.firstDay > last;
   const isSamePeriod = from.firstDay === first && from.lastDay === last;
   const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
-  const rows = reps
+  return reps
     .filter(({ to }) => !isLater || to === null || to >= first)
     .map((rep) => {
       const closing = results?.reps.find(({ seq }) => seq === rep.seq);
       return {
-        userId,
-        runId,
         seq: rep.seq,
         name: rep.name,
         quota: rep.quota,
-        fromDay: isSamePeriod ? rep.from : null,
-        toDay: isSamePeriod || isLater ? rep.to : null,
+        from: isSamePeriod ? rep.from : null,
+        to: isSamePeriod || isLater ? rep.to : null,
         drawOwed: isEarlier ? 0 : (closing?.owedDraw ?? rep.drawOwed),
         clawbackOwed: isEarlier ? 0 : (closing?.owedClawback ?? rep.clawbackOwed),
         oneOffs: isCorrection ? rep.oneOffs : [],
       };
     });
-  if (rows.length > 0) await tx.insert(commissionRep).values(rows);
 }
 
 /**
  * Replaces a draft's reps. They keep their index by name, since deals refer to it; reps with deals or open disputes
  * must stay.
  */
-export async function setReps(db: Db, userId: string, id: string, { reps }: RepsInput): Promise<void> {
+export async function setReps(
+  db: Db,
+  userId: string,
+  id: string,
+  { reps, seen }: RepsInput & SeenReps,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);
     const plan = await findVersion(tx, userId, row.planId, row.planVersion);
     const existing = await findReps(tx, userId, id);
+    if (seen !== undefined && !isEqual(seen, existing)) throw new Problem('conflict');
     const knownReps = new Map(existing.map((rep) => [repKey(rep.name), rep]));
     let next = nextRepOf(row, existing);
     const rows = reps.map((rep) => {
@@ -125,6 +150,12 @@ export async function setReps(db: Db, userId: string, id: string, { reps }: Reps
     if (rows.length > 0) await tx.insert(commissionRep).values(rows);
     await tx.update(commissionRun).set({ isStale: true, nextRep: next }).where(oneRun(userId, id));
   });
+}
+
+function isEqual(one: readonly RepRecord[], other: readonly RepRecord[]): boolean {
+  // Parsed, so that both have the same order of fields.
+  const text = (reps: readonly RepRecord[]) => JSON.stringify(z.array(repRecord).parse(reps));
+  return text(one) === text(other);
 }
 
 /** The next unused index. */

@@ -3,16 +3,27 @@ import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { RunResult } from '../../rules/runs/compute-run.ts';
-import type { RepRecord, TakenBackPayment } from '../../rules/runs/run.ts';
+import type { RepRecord, RunRecord, TakenBackPayment } from '../../rules/runs/run.ts';
 import { commissionRun } from '../commission.table.ts';
 import { findRepeated } from '../deals/repeated-deals.store.ts';
 import { holdAccount } from '../hold-account.ts';
 import { findCorrection } from './correction-chain.store.ts';
+import { findNewBalances } from './new-balances.store.ts';
 import { findReps } from './rep.store.ts';
-import { holdDraft, holdRun, oneRun, paymentHistoryOf, type RunRow, requireRun } from './run-row.store.ts';
+import {
+  holdDraft,
+  holdRun,
+  oneRun,
+  paymentHistoryOf,
+  type RunRow,
+  requireRun,
+  resultsOf,
+} from './run-row.store.ts';
 
 /** The inputs of a computation. */
 type Read = Pick<RunRow, 'revision'> & Readonly<{ reps: readonly RepRecord[] }>;
+/** Runs within the transaction that stores results, with the reps whose payouts are new. */
+type OnNewPayouts = (tx: Tx, reps: readonly number[]) => Promise<void>;
 
 /** Stores results only if neither deals nor reps changed since they were read. */
 export async function saveResults(
@@ -21,6 +32,7 @@ export async function saveResults(
   id: string,
   results: RunResult,
   read: Read,
+  onNewPayouts: OnNewPayouts,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdDraft(tx, userId, id);
@@ -28,7 +40,15 @@ export async function saveResults(
     const reps = await findReps(tx, userId, id);
     if (JSON.stringify(reps) !== JSON.stringify(read.reps)) throw new Problem('conflict');
     await tx.update(commissionRun).set({ results, isStale: false }).where(oneRun(userId, id));
+    const changed = newPayouts(resultsOf(row), results);
+    if (changed.length > 0) await onNewPayouts(tx, changed);
   });
+}
+
+/** Indexes of the reps whose payouts differ from the last computation. */
+function newPayouts(before: RunRecord['results'], { reps }: RunResult): number[] {
+  const payouts = new Map(before?.reps.map(({ seq, payout }) => [seq, payout]));
+  return reps.filter(({ seq, payout }) => payouts.get(seq) !== payout).map(({ seq }) => seq);
 }
 
 async function nameOf(tx: Tx, userId: string): Promise<string> {
@@ -39,26 +59,44 @@ async function nameOf(tx: Tx, userId: string): Promise<string> {
 type Approval = Readonly<{
   allowEmpty: boolean;
   allowRepeated: boolean;
+  allowBalances: boolean;
+  /** What the approver saw; undefined skips the check. */
+  payout?: number | null | undefined;
   now: Date;
   /** Runs within the approval's transaction. */
   onApproved: (tx: Tx) => Promise<void>;
 }>;
 
+async function requireApprovable(
+  tx: Tx,
+  run: RunRow,
+  { allowEmpty, allowRepeated, allowBalances, payout }: Omit<Approval, 'now' | 'onApproved'>,
+): Promise<void> {
+  const { userId, id } = run;
+  if (run.isStale || run.results === null) throw new Problem('conflict');
+  if (payout !== undefined && payout !== resultsOf(run)?.payout) {
+    throw new Problem('conflict', { reason: 'payout-changed' });
+  }
+  if (run.deals === 0 && !allowEmpty) throw new Problem('conflict', { reason: 'no-deals' });
+  if (!allowRepeated && (await findRepeated(tx, userId, id)).length > 0) {
+    throw new Problem('conflict', { reason: 'repeated-deals' });
+  }
+  if (!allowBalances && (await findNewBalances(tx, run)) !== undefined) {
+    throw new Problem('conflict', { reason: 'balances-changed' });
+  }
+}
+
 export async function approveRun(
   db: Db,
   userId: string,
   id: string,
-  { allowEmpty, allowRepeated, now, onApproved }: Approval,
+  { now, onApproved, ...seen }: Approval,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Serialises approvals, so that the second of two drafts with the same deals sees the first.
     await holdAccount(tx, userId);
     const row = await holdDraft(tx, userId, id);
-    if (row.isStale || row.results === null) throw new Problem('conflict');
-    if (row.deals === 0 && !allowEmpty) throw new Problem('conflict', { reason: 'no-deals' });
-    if (!allowRepeated && (await findRepeated(tx, userId, id)).length > 0) {
-      throw new Problem('conflict', { reason: 'repeated-deals' });
-    }
+    await requireApprovable(tx, row, seen);
     const approvedBy = await nameOf(tx, userId);
     await tx
       .update(commissionRun)

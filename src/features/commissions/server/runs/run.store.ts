@@ -11,6 +11,7 @@ import { holdAccount } from '../hold-account.ts';
 import { findVersion } from '../plans/plan.store.ts';
 import { addStorage } from '../storage.ts';
 import { findCorrection, findPaidBefore, refuseSecondCorrection } from './correction-chain.store.ts';
+import { findNearestRun, findNewBalances } from './new-balances.store.ts';
 import { copyReps, findReps } from './rep.store.ts';
 import { holdDraft, oneRun, paymentHistoryOf, type RunRow, requireRun, resultsOf } from './run-row.store.ts';
 
@@ -58,6 +59,7 @@ export async function findRun(executor: Executor, userId: string, id: string): P
   const row = await requireRun(executor, userId, id);
   const plan = await findVersion(executor, userId, row.planId, row.planVersion);
   const correction = await findCorrection(executor, userId, id);
+  const newBalances = await findNewBalances(executor, row);
   return {
     ...toSummary(row, plan),
     plan: { ...writtenPlan(plan) },
@@ -68,6 +70,7 @@ export async function findRun(executor: Executor, userId: string, id: string): P
     before: await findPaidBefore(executor, row),
     corrected_by: correction?.id ?? null,
     payment_history: paymentHistoryOf(row),
+    ...(newBalances ? { new_balances: newBalances } : {}),
   };
 }
 
@@ -89,20 +92,7 @@ export async function createRun(
     if (!plan) throw new Problem('not-found');
     const content = await findVersion(tx, userId, wanted.planId, plan.version);
     const span = periodOf(content.period, wanted.day);
-    const [nearest] = await tx
-      .select()
-      .from(commissionRun)
-      .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, wanted.planId)))
-      .orderBy(
-        // The same period, then the last one before it, then the first one after it.
-        desc(sql`${commissionRun.firstDay} = ${span.first} and ${commissionRun.lastDay} = ${span.last}`),
-        desc(sql`${commissionRun.lastDay} < ${span.first}`),
-        sql`abs(${commissionRun.lastDay} - ${span.last}::date)`,
-        // Approved runs before drafts: their balances are final.
-        desc(sql`${commissionRun.status} <> 'draft'`),
-        desc(commissionRun.createdAt),
-      )
-      .limit(1);
+    const nearest = await findNearestRun(tx, userId, { planId: wanted.planId, ...span });
     const id = crypto.randomUUID();
     await tx.insert(commissionRun).values({
       userId,
@@ -114,7 +104,10 @@ export async function createRun(
       lastDay: span.last,
       createdAt: now,
     });
-    if (nearest) await copyReps(tx, userId, nearest, { id, ...span, isCorrection: false });
+    if (nearest) {
+      const from = await requireRun(tx, userId, nearest.id);
+      await copyReps(tx, userId, from, { id, ...span, isCorrection: false });
+    }
     return id;
   });
 }

@@ -48,7 +48,7 @@ describe('a run', () => {
     const changed = reps.map(({ name }) => ({ name, quota: '100' }));
     expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: changed })).status).toBe(200);
     // Safe cast: the results are refused before they are stored.
-    const late = saveResults(db, ann.id, id, {} as never, { ...run, reps });
+    const late = saveResults(db, ann.id, id, {} as never, { ...run, reps }, async () => {});
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
     expect((await ann.post(`/commission-runs/${id}/approve`, {})).status).toBe(409);
   });
@@ -121,6 +121,17 @@ describe('a run', () => {
     const refusal = await refused(await ann.post(`/commission-runs/${id}/approve`, {}));
     expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
     expect((await ann.post(`/commission-runs/${id}/approve`, { allowEmpty: true })).status).toBe(200);
+  });
+
+  it('is approved only with the payout that the approver saw', async () => {
+    const { ann, id, run } = await annWithRun();
+    const deal = { date: '2026-11-20', rep: 'Ann', amount: '9000' };
+    await ann.send('PUT', `/commission-runs/${id}/deals/3`, deal);
+    const { payout } = await act(ann, id, 'compute');
+    const late = await ann.post(`/commission-runs/${id}/approve`, { payout: run.payout });
+    const reason = { error: { code: 'conflict', detail: { reason: 'payout-changed' } } };
+    expect([late.status, await late.json()]).toMatchObject([409, reason]);
+    expect((await ann.post(`/commission-runs/${id}/approve`, { payout })).status).toBe(200);
   });
 
   it('is corrected by a new run that states the difference', async () => {
@@ -239,6 +250,21 @@ describe('a run', () => {
       422,
       ['reps.0.quota', 'reps.1.drawOwed', 'reps.1.clawbackOwed', 'reps.1.oneOffs.0.amount'],
     ]);
+  });
+
+  it('refuses reps that replace a change that the editor has not seen', async () => {
+    const { ann, id, run } = await annWithRun();
+    const put = async (reps: object[], seen = run.reps) =>
+      await ann.send('PUT', `/commission-runs/${id}/reps`, { reps, seen });
+    const bonus = { name: 'Ben', oneOffs: [{ amount: '500', reason: 'Spot' }] };
+    const first = await put([{ name: 'Ann' }, bonus]);
+    const saved = runRecord.parse(await first.json()).reps;
+    expect([first.status, saved[1]?.oneOffs]).toEqual([200, [{ amount: 50_000, reason: 'Spot' }]]);
+    const quota = [{ name: 'Ann', quota: '2000' }, { name: 'Ben' }];
+    expect((await put(quota)).status).toBe(409);
+    expect((await put([{ name: 'Ann', quota: '2000' }, bonus], saved)).status).toBe(200);
+    // Programs may send the reps alone.
+    expect((await ann.send('PUT', `/commission-runs/${id}/reps`, { reps: quota })).status).toBe(200);
   });
 
   it('keeps its version of the plan', async () => {

@@ -8,7 +8,7 @@ import { readJson } from '#platform/http/body/read-body.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/commission.endpoints.ts';
-import { newRun, type RepsInput, repsRequest } from '../../rules/runs/run.ts';
+import { newRun, type RepsInput, repsRequest, seenReps } from '../../rules/runs/run.ts';
 import type { CommissionDependencies } from '../commission-dependencies.ts';
 import { dealsApi } from '../deals/deals.api.ts';
 import { pushDealsApi } from '../deals/push-deals.api.ts';
@@ -21,10 +21,10 @@ import { type RunRow, requireRun } from './run-row.store.ts';
 import { saveResults } from './run-state.store.ts';
 import { runStatesApi } from './run-states.api.ts';
 
-const maxRepsBytes = 1024 * 1024;
+const maxRepsBytes = 2 * 1024 * 1024;
 
 export function runsApi(dependencies: CommissionDependencies) {
-  const { db, pool, ledger, worker, notifyReps, requireUser, now } = dependencies;
+  const { db, pool, ledger, worker, notifyReps, withdrawConfirmations, requireUser, now } = dependencies;
 
   async function requireOpen(userId: string): Promise<void> {
     const refusal = planRefusal(await ledger.read(userId));
@@ -67,7 +67,8 @@ export function runsApi(dependencies: CommissionDependencies) {
       const { currency } = await findVersion(db, userId, run.planId, run.planVersion);
       const sent = await readJson(c.req.raw, maxRepsBytes);
       const reps: RepsInput = requireContent(repsRequest, { ...(sent as object), currency });
-      await setReps(db, userId, id, reps);
+      const { seen } = requireContent(seenReps, sent);
+      await setReps(db, userId, id, { ...reps, seen });
       return c.json(await findRun(db, userId, id));
     })
 
@@ -79,7 +80,9 @@ export function runsApi(dependencies: CommissionDependencies) {
       const reps = await findReps(db, userId, run.id);
       const columns = await readCredits(pool, userId, run.id, run.deals);
       const results = await worker.compute(userId, { plan, reps: toRunReps(reps, run), columns });
-      await saveResults(db, userId, run.id, results, { ...run, reps });
+      await saveResults(db, userId, run.id, results, { ...run, reps }, (tx, changed) =>
+        withdrawConfirmations(tx, { userId, runId: run.id }, changed),
+      );
       await notifyReps(userId, run.id);
       return c.json(await findRun(db, userId, run.id));
     })

@@ -62,6 +62,11 @@ async function findApprovedCorrection(executor: Executor, userId: string, id: st
   return correction?.status === 'draft' ? undefined : correction;
 }
 
+/** True if an approved run corrects this one, so that its amounts are replaced. */
+export async function isCorrected(executor: Executor, userId: string, id: string): Promise<boolean> {
+  return (await findApprovedCorrection(executor, userId, id)) !== undefined;
+}
+
 /** The last approved run of the chain after this run; undefined without an approved correction. */
 async function findNewestCorrection(
   executor: Executor,
@@ -95,7 +100,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
         totals: computed.totals,
         stepBonuses: [...computed.stepBonuses],
         before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),
-        is_corrected: (await findApprovedCorrection(db, userId, runId)) !== undefined,
+        is_corrected: await isCorrected(db, userId, runId),
         oneOffs: own.flatMap(({ oneOffs }) => oneOffs),
         lines: computed.lines.flatMap((line) => {
           const deal = deals.get(line.seq);

@@ -163,7 +163,9 @@ it('ends with the session, however that ends', async () => {
   const { database } = app.test;
   const ann = await app.test.newUser();
   await subscribe(ann, newBrowser());
-  await database.db.execute(sql`update session set expires_at = now() where id = ${ann.caller.sessionId}`);
+  await database.db.execute(
+    sql`update session set expires_at = now() - interval '1 second' where id = ${ann.caller.sessionId}`,
+  );
   await runJobs();
   expect(service.received).toEqual([]);
   await database.db.delete(session).where(sql`id = ${ann.caller.sessionId}`);

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../../rules/room.ts';
 import type { Act } from '../act.ts';
 import { sheetOf } from '../ended/table-sheet.ts';
-import { asksWays, GuestWaysFields, PayerFields, payersAt } from './payer-fields.tsx';
+import { asksWays, GuestWaysFields, PayerFields, payersAt, sentPayers } from './payer-fields.tsx';
 
 type CloseTableProps = { record: RoomRecord; act: Act };
 
@@ -39,7 +39,7 @@ export function CloseTable({ record, act }: CloseTableProps) {
     if (payee && !checked) return;
     setBusy(true);
     await act(async (actions) => {
-      await actions.setPayers({ payers, locale: currentLocale() });
+      await actions.setPayers({ payers: sentPayers(payers), locale: currentLocale() });
       // Ways typed here override the account's for this table only.
       if (payee && checked && isTyped(checked)) await actions.setGuestWays(payee.id, checked);
       const ended = await actions.end();

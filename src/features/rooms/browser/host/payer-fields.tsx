@@ -19,6 +19,10 @@ export function payersAt({ guests }: RoomRecord, typed: (amount: number) => stri
     .map(({ id, paid }) => ({ guestId: id, paid: paid === null ? '' : typed(paid) }));
 }
 
+/** Without the amount of a single payer, whose field is hidden. */
+export const sentPayers = (payers: TypedPayers): TypedPayers =>
+  payers.length === 1 ? payers.map(({ guestId }) => ({ guestId, paid: '' })) : payers;
+
 /** True if the host can enter this guest's payment ways: their own, and those of guests who have not joined. */
 export function asksWays(guest: RoomGuest): boolean {
   return guest.is_host || !guest.is_here;

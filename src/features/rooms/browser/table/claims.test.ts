@@ -44,3 +44,10 @@ it('keeps one of several units for sharing guests', () => {
   expect(movesOf(item(3, ['bob', 0, 1], ['cy', 1, 0]), 'ann').more).toEqual({ units: 1, parts: 0 });
   expect(movesOf(item(3, ['bob', 0, 1], ['cy', 2, 0]), 'ann').more).toBeNull();
 });
+
+it('goes back to the most parts that can be claimed from more parts of a bill', () => {
+  expect(movesOf(item(1, ['ann', 0, 31], ['bob', 0, 30]), 'ann')).toMatchObject({
+    morePart: null,
+    lessPart: { units: 0, parts: 20 },
+  });
+});

@@ -38,6 +38,7 @@ export function movesOf(item: RoomItem, guestId: string): Moves {
     less: mine.units > 0 ? { ...mine, units: mine.units - 1 } : null,
     share: mine.parts > 0 ? { ...mine, parts: 0 } : ifFits({ units: rest, parts: 1 }),
     morePart: mine.parts > 0 ? ifFits({ ...mine, parts: mine.parts + 1 }) : null,
-    lessPart: mine.parts > 0 ? { ...mine, parts: mine.parts - 1 } : null,
+    // A bill may have given a guest more parts than can be claimed.
+    lessPart: mine.parts > 0 ? { ...mine, parts: Math.min(mine.parts - 1, roomLimits.parts) } : null,
   };
 }

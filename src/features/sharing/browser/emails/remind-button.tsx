@@ -11,13 +11,14 @@ import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { remind } from './emails.client.ts';
 
-function canRemind({ letter: email, paid_at, state }: LinkRecord): boolean {
+function canRemind({ letter: email, paid_at, state, correction }: LinkRecord): boolean {
   return (
     email !== null &&
     email.email !== '' &&
     email.state !== 'refused' &&
     email.reminders < emailLimits.reminders &&
     paid_at === null &&
+    correction?.now !== null &&
     state === 'live'
   );
 }

@@ -25,6 +25,11 @@ test('an address that was remembered is offered for the same name', () => {
   expect(savedAddresses(['Cy', 'cy'], people)).toEqual(['', '']);
 });
 
+test('no address is offered for a name that two saved people have', () => {
+  const people = [cy, { ...cy, name: 'cy ', email: 'another.cy@example.com' }];
+  expect(savedAddresses(['Cy'], people)).toEqual(['']);
+});
+
 test('a full list keeps its people and takes no more', () => {
   const full = Array.from({ length: rosterSize }, (_, n) => ({ ...bo, name: `P${n}` }));
   expect(withAddresses(full, [{ name: 'New', email: 'new@example.com' }])).toEqual(full);

@@ -9,15 +9,15 @@ const plain = (name: string) => name.trim().toLowerCase();
 /** False for the placeholder 'Unnamed', also in other languages. */
 const isNamed = (name: string) => name.trim() !== '' && !givenName(name, { Unnamed: 'Unnamed' });
 
-/** The saved address of each name; empty if there is none, or if two people in `names` have the same name. */
+/** The saved address of each name; empty if there is none, or if two people have the name, here or in the roster. */
 export function savedAddresses(names: readonly string[], people: People): string[] {
-  const known = new Map(people.map(({ name, email }) => [plain(name), email]));
+  const known = Map.groupBy(people, ({ name }) => plain(name));
   const all = names.map(plain);
-  return names.map((name, n) =>
-    isNamed(name) && all.indexOf(plain(name)) === all.lastIndexOf(plain(name))
-      ? (known.get(all[n] ?? '') ?? '')
-      : '',
-  );
+  return names.map((name) => {
+    const isOnce = all.indexOf(plain(name)) === all.lastIndexOf(plain(name));
+    const [saved, ...others] = known.get(plain(name)) ?? [];
+    return isNamed(name) && isOnce && saved && others.length === 0 ? saved.email : '';
+  });
 }
 
 type Sent = Readonly<{ name: string; email: string }>;

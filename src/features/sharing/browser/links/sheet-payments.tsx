@@ -21,6 +21,7 @@ export default function SheetPayments({ userId, record, children }: SheetPayment
       ? [
           {
             person,
+            currency: link.due?.currency ?? currencyOf(result),
             pays: payments?.map(({ to, amount }) => ({ to, amount: cents(amount) })) ?? null,
             // If the link shows the same version, its payer is the same.
             hasSamePayer: link.calculation_id === id,

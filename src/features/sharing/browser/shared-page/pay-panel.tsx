@@ -14,7 +14,7 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { balancesOf, lastReturn, leftToPay } from '../../rules/payments/carry-payments.ts';
+import { balancesOf, lastReturn, leftOfWhole, leftToPay } from '../../rules/payments/carry-payments.ts';
 import { leftToGet } from '../../rules/payments/incoming-payments.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
@@ -85,7 +85,7 @@ function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedReco
   const locale = useLocale();
   return (
     <ul className="figures mb-4 grid gap-1 empty:hidden">
-      {leftToGet(gets, record.incoming ?? []).map(({ from, amount }) => (
+      {leftToGet(gets, record.incoming ?? [], record.currency).map(({ from, amount }) => (
         <li key={from} className="wrap-anywhere">
           {tRich(
             '<b>{from}</b> owes you <s>{amount}</s>',
@@ -188,7 +188,7 @@ function PayFromWhole({ record, result }: { record: SharedRecord; result: object
       () => setParts([]),
     );
   }, [kind, result]);
-  const dues = paymentsDue(parts, payees);
+  const dues = leftOfWhole(paymentsDue(parts, payees), record.payments ?? [], currency);
   if (dues.length === 0) return null;
   return (
     <section aria-labelledby="pay" className="mt-6 border-line border-t pt-5 print:hidden">

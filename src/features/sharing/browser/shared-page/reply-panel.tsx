@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -27,12 +28,19 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   async function send(reply: Reply, text: string) {
     setBusy(true);
     try {
-      await replyTo(token, reply, text);
+      await replyTo(token, record, reply, text);
       toast({ title: t('Sent'), description: t('{maker} can see it now.', { maker: record.maker }) });
       setObjects(false);
       onReplied();
     } catch (cause) {
-      toastRequestError(cause, { title: t('Not sent'), description: t('Please try again.') });
+      const isCorrected = cause instanceof RequestError && cause.status === 409;
+      if (isCorrected) onReplied();
+      toastRequestError(cause, {
+        title: t('Not sent'),
+        description: isCorrected
+          ? t('The amount was corrected a moment ago. Check it first.')
+          : t('Please try again.'),
+      });
     }
     setBusy(false);
   }

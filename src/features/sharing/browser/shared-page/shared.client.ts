@@ -68,12 +68,16 @@ type TokenAddress =
   | typeof declarePaidAddress
   | typeof waysAddress;
 
-export const replyTo = (token: string, reply: Reply, comment: string) =>
-  send(replyAddress, token, { reply, comment });
+type Shown = Pick<SharedRecord, 'correction'>;
+/** The server refuses what is said of amounts that were corrected meanwhile. */
+const seen = ({ correction }: Shown) => ({ correctedAt: correction?.corrected_at ?? null });
+
+export const replyTo = (token: string, record: Shown, reply: Reply, comment: string) =>
+  send(replyAddress, token, { reply, comment, ...seen(record) });
 
 /** Marks the amount that the reader sees as paid, or withdraws the mark. */
-export const declarePaid = (token: string, { correction }: Pick<SharedRecord, 'correction'>, paid: boolean) =>
-  send(declarePaidAddress, token, { paid, correctedAt: correction?.corrected_at ?? null });
+export const declarePaid = (token: string, record: Shown, paid: boolean) =>
+  send(declarePaidAddress, token, { paid, ...seen(record) });
 
 /** Saves the reader's own payment ways. */
 export const saveOwnPaymentWays = (token: string, ways: PaymentWays) => send(waysAddress, token, ways);

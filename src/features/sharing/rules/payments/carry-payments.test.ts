@@ -8,6 +8,8 @@ import {
   type CarriedPayment,
   carryPayments,
   duesOf,
+  leftOfWhole,
+  leftToPay,
   payBack,
   withdrawn,
   withdrawPayBack,
@@ -224,5 +226,41 @@ describe('paying back what was too much', () => {
     expect(balanceTexts(payout.correction, payout.marks, about('person'))).toEqual([
       'Paid so far: $30.00, which is $5.00 too much. To be paid back: $5.00.',
     ]);
+  });
+});
+
+describe('what is left to pay', () => {
+  const ana = { to: 'Ana', amount: cents(3000) };
+
+  it('is nothing after a mark as paid, with or without a correction before it', () => {
+    const { correction } = correct({ dues: [to('Ana', 2000)] }, [to('Ana', 3000)]);
+    for (const marks of [
+      { ...unpaid, paidAt: day },
+      { ...unpaid, saidPaidAt: day },
+    ]) {
+      expect(leftToPay([ana], null, marks)).toEqual([]);
+      expect(leftToPay([ana], correction, marks)).toEqual([]);
+    }
+    expect(leftToPay([ana], null, unpaid)).toEqual([ana]);
+  });
+
+  it('of a whole result is what its people have not paid each other', () => {
+    const [bob, cy, dee] = ['Bob', 'Cy', 'Dee'].map((from) => ({ from, ...ana }));
+    const made = (from: string, paid: number, more: object = {}) => ({
+      from,
+      to: 'Ana',
+      currency: 'USD',
+      paid,
+      returned: 0,
+      ...more,
+    });
+    const payments = [
+      made('Bob', 3000),
+      made('Cy', 2500, { returned: 500 }),
+      made('Dee', 3000, { currency: 'EUR' }),
+    ];
+    const dues = [bob, cy, dee].flatMap((due) => due ?? []);
+    expect(leftOfWhole(dues, payments, 'USD')).toEqual([{ from: 'Cy', to: 'Ana', amount: 1000 }, dee]);
+    expect(leftOfWhole(dues, [], 'USD')).toEqual(dues);
   });
 });

@@ -165,12 +165,13 @@ export function withdrawPayBack(correction: Correction): Correction | null {
   return { ...rest, ...(before.length > 0 && { returned: before }) };
 }
 
-/** The payments of a part that are left to make after a correction; without a correction, all payments. */
+/** The payments of a part that are left to make: none after a mark as paid, and the rest after a correction. */
 export function leftToPay<Due extends Readonly<{ to: string; amount: Cents }>>(
   payments: readonly Due[],
   correction: Correction | null,
   marks: PaidMarks,
 ): Due[] {
+  if ((marks.paidAt ?? marks.saidPaidAt) !== null) return [];
   const balances = correction ? balancesOf(correction, marks) : [];
   return payments.flatMap((payment) => {
     const balance = balances.find(({ to }) => to === payment.to);
@@ -178,3 +179,20 @@ export function leftToPay<Due extends Readonly<{ to: string; amount: Cents }>>(
     return balance.left > 0 ? [{ ...payment, amount: balance.left }] : [];
   });
 }
+
+/** The payments of a whole result that are left, after what its people have paid each other. */
+export function leftOfWhole<Due extends Readonly<{ from: string; to: string; amount: Cents }>>(
+  dues: readonly Due[],
+  payments: readonly Made[],
+  currency: string,
+): Due[] {
+  return dues.flatMap((due) => {
+    const { paid, returned } =
+      payments.find((made) => made.from === due.from && made.to === due.to && made.currency === currency) ??
+      nothing;
+    const left = due.amount - paid + returned;
+    return left > 0 ? [{ ...due, amount: cents(left) }] : [];
+  });
+}
+type Made = Readonly<{ from: string; to: string; currency: string; paid: number; returned: number }>;
+const nothing = { paid: 0, returned: 0 };

@@ -15,6 +15,7 @@ const ana = { name: 'Ana', gets, currency: 'USD' };
 
 const linkOf = (change: Partial<PayerLink> & Partial<PayerLink['marks']> = {}): PayerLink => ({
   person: 'Ben',
+  currency: 'USD',
   pays: [
     { to: 'Ana', amount: cents(4504) },
     { to: 'Dee', amount: cents(300) },

@@ -4,12 +4,13 @@ import type { Correction } from '../corrections/correction.ts';
 import { balancesOf, type PaidMarks } from './carry-payments.ts';
 import type { IncomingPayment } from './incoming.ts';
 
-/** The link of another person of the same result. */
+/** The link of another person of the same sheet. */
 export type PayerLink = Readonly<{
   person: string;
+  currency: string;
   /** Null if unknown, since the link is turned off. */
   pays: readonly Payment[] | null;
-  /** True if both links name the same payer of the bill. */
+  /** True if both links show the same version with the same payer of the bill. */
   hasSamePayer: boolean;
   marks: PaidMarks;
   correction: Correction | null;
@@ -57,15 +58,23 @@ function paymentsOf(link: PayerLink, payee: Payee): IncomingPayment[] {
   const at = marks.paidAt ?? marks.saidPaidAt;
   const paid = dueOf(link, payee);
   if (at === null || paid === undefined) return [];
-  const { currency } = payee;
+  const { currency } = link;
+  const receipt = payee.gets?.find((each) => each.from === from);
+  // The link may show another version than the payee's.
+  const due = currency === payee.currency ? (receipt?.amount ?? paid) : 0;
+  const [left, over] = [Math.max(0, due - paid), Math.max(0, paid - due)];
   const received = marks.paidAt === null ? 0 : paid;
-  return [{ from, currency, paid, received, left: 0, over: 0, is_received: marks.paidAt !== null, at }];
+  return [{ from, currency, paid, received, left, over, is_received: marks.paidAt !== null, at }];
 }
 
 /** The payments to a person that are left. A payment that the payer has marked as paid is not left. */
-export function leftToGet(gets: readonly Receipt[], incoming: readonly IncomingPayment[]): Receipt[] {
+export function leftToGet(
+  gets: readonly Receipt[],
+  incoming: readonly IncomingPayment[],
+  currency: string,
+): Receipt[] {
   return gets.flatMap((receipt) => {
-    const payment = incoming.find(({ from }) => from === receipt.from);
+    const payment = incoming.find((each) => each.from === receipt.from && each.currency === currency);
     if (!payment) return [receipt];
     return payment.left > 0 ? [{ ...receipt, amount: cents(payment.left) }] : [];
   });

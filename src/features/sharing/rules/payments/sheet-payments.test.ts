@@ -9,6 +9,7 @@ const transfers = transfersIn({
 });
 const linkOf = (person: string, change: Partial<PayerLink>): PayerLink => ({
   person,
+  currency: 'USD',
   pays: null,
   hasSamePayer: true,
   marks: { paidAt: null, saidPaidAt: null },

@@ -75,3 +75,45 @@ it('a payment that somebody states is listed for the maker, who is e-mailed once
   const stranger = await app.test.newUser();
   expect((await stranger.get(`/shares/${ann.id}/said-payments`)).status).toBe(403);
 });
+
+it('everybody who confirms is named in an e-mail, also if the job for the rest of an hour is late', async () => {
+  const ann = await app.test.newUser();
+  await chooseEmails(ann, 'part-acknowledged');
+  const { id: calculationId } = await calculate(ann, samples.bill('Ann', 'Bob', 'Cy', 'Dee'));
+  const links: Awaited<ReturnType<typeof app.share>>[] = [];
+  for (const person of [0, 1, 2, 3]) links.push(await app.share({ calculationId, person }, ann));
+  const { settings, database, clock, queue, log } = app.test;
+  const later = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  };
+  const confirm = (n: number) =>
+    app.test.newVisitor().post(`/api/shared/${links[n]?.token}/reply`, { reply: 'acknowledged' });
+  const write = createEmailWriter(settings, queue);
+  const job = disputeNoticeJob({ db: database.db, settings, write, findOtherPayments, now: () => clock.now });
+  const subject = {
+    userId: ann.id,
+    subjectId: links[0]?.link.sheet_id ?? '',
+    kind: 'acknowledgements',
+  } as const;
+  const runJob = () => job.handle(subject, { jobId: '', attempt: 1, signal: AbortSignal.timeout(1000), log });
+  const named = async () => {
+    const mails = await database.db.select().from(mailMessage).where(eq(mailMessage.to, ann.email));
+    return mails.map(({ text }) =>
+      ['Ann', 'Bob', 'Cy', 'Dee'].filter((name) => text.includes(`${name} has`)),
+    );
+  };
+
+  await confirm(0);
+  later(10);
+  await confirm(1);
+  // The hour is over, but its job has not run yet.
+  later(51);
+  await confirm(2);
+  expect(await named()).toEqual([['Ann'], ['Bob', 'Cy']]);
+  later(5);
+  await confirm(3);
+  await runJob();
+  later(61);
+  await runJob();
+  expect(await named()).toEqual([['Ann'], ['Bob', 'Cy'], ['Dee']]);
+});

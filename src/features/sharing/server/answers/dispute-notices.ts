@@ -91,7 +91,9 @@ export function createMakerNotifier(dependencies: NotifierDependencies) {
     const subject = { userId, subjectId: subjectOf(event), kind };
     const saidAt = new Date(event.said_at);
     if (await takeNotice(tx, subject, now())) {
-      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId, saidAt));
+      // Includes what still waits for a late job, which then finds nothing.
+      const since = (await endPostponement(tx, subject)) ?? saidAt;
+      return await writeNotice(tx, dependencies, userId, noticesAbout(all, subject.subjectId, since));
     }
     const sentAt = await postponeNotice(tx, subject, saidAt);
     if (!sentAt) return;
@@ -122,7 +124,12 @@ export function disputeNoticeJob({
           const newEvents = noticesIn(notices).filter((event) => isSaidSince(event, since));
           if (newEvents.some((event) => wantsEmail(noticeKindOf(each, event)))) fresh.push(notices);
         }
-        if (fresh.length === 0 || !(await takeNotice(tx, subject, dependencies.now()))) return;
+        if (fresh.length === 0) return;
+        if (!(await takeNotice(tx, subject, dependencies.now()))) {
+          // A late job of an earlier hour: the job at the end of this hour sends the e-mail.
+          await postponeNotice(tx, subject, since);
+          return;
+        }
         for (const notices of fresh) await writeNotice(tx, dependencies, subject.userId, notices);
       });
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEvents } from '#testing/event-reader.ts';
 import { createdLink, sharedRecord } from '../../rules/share.ts';
-import { bill, openSharing } from '../../testing/sharing-app.ts';
+import { bill, calculate, openSharing } from '../../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
 
@@ -28,6 +28,24 @@ describe('a statement', () => {
     await app.ann.send('PATCH', `/shares/${link.id}`, { paid: false });
     expect(await mine()).toMatchObject({ paid_at: null });
     await events.close();
+  });
+
+  it('is not confirmed or disputed at amounts that were corrected meanwhile', async () => {
+    const sheetId = crypto.randomUUID();
+    await calculate(app.ann, { ...bill, sheetId });
+    const { token } = await app.share({ ...bill, sheetId, person: 1 });
+    const euros = { ...bill, inputData: { ...bill.inputData, currency: 'EUR' } };
+    const { id: calculationId } = await calculate(app.ann, { ...euros, sheetId });
+    await app.ann.post(`/calculations/${app.ann.id}/sheets/${sheetId}/outdated-links`, { calculationId });
+    const say = (json: object) => app.test.newVisitor().post(`/api/shared/${token}/reply`, json);
+    const shown = async () => sharedRecord.parse(await (await app.look(token)).json());
+    const { correction } = await shown();
+    for (const reply of [{ reply: 'acknowledged' }, { reply: 'disputed', comment: 'I had no wine' }])
+      expect((await say({ ...reply, correctedAt: null })).status).toBe(409);
+    expect((await shown()).reply).toBeNull();
+    expect((await say({ reply: 'acknowledged', correctedAt: correction?.corrected_at })).status).toBe(204);
+    // Pages of the previous release do not say which amounts they show.
+    expect((await say({ reply: 'disputed', comment: 'I had no wine' })).status).toBe(204);
   });
 
   it('of a visitor accepts no message: nobody could read it', async () => {

@@ -1,39 +1,25 @@
 import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
-import type { Executor } from '#platform/db/executor.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Reply } from '../../rules/share.ts';
+import { lockLink, type SeenCorrection } from '../paid-mark.store.ts';
 import { shareLink } from '../share-link.table.ts';
 
-type NewReply = Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
+type NewReply = SeenCorrection & Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
-/** Saves a reply; false if it repeats the current unanswered reply, for example after a double click. */
-export async function saveReply(executor: Executor, id: string, sent: NewReply): Promise<boolean> {
+/**
+ * Saves a reply; false if it repeats the current unanswered reply, for example after a double click. Throws if the
+ * amounts were corrected since the caller saw them.
+ */
+export async function saveReply(tx: Tx, id: string, { correctedAt, ...sent }: NewReply): Promise<boolean> {
+  await lockLink(tx, eq(shareLink.id, id), { correctedAt });
   const isSame = sql`(${shareLink.reply} is not distinct from ${sent.reply}
     and ${shareLink.comment} = ${sent.comment} and ${shareLink.answeredAt} is null)`;
-  const rows = await executor
+  const rows = await tx
     .update(shareLink)
     .set({ ...sent, answer: '', answeredAt: null })
     .where(and(eq(shareLink.id, id), not(isSame)))
     .returning({ id: shareLink.id });
   return rows.length > 0;
-}
-
-/** Removes a rep's confirmation from all links to the statement, after the rep has disputed a line. */
-export async function withdrawConfirmation(
-  executor: Executor,
-  { userId, runId, rep }: StatementKey,
-): Promise<void> {
-  await executor
-    .update(shareLink)
-    .set({ reply: null, repliedAt: null })
-    .where(
-      and(
-        eq(shareLink.userId, userId),
-        eq(shareLink.commissionRunId, runId),
-        eq(shareLink.commissionRep, rep),
-        eq(shareLink.reply, 'acknowledged'),
-      ),
-    );
 }
 
 export type DisputeAnswer = Readonly<{ answer: string; saidAt: Date; now: Date }>;

@@ -8,7 +8,7 @@ import { addressIn, bill, linksOf, mailsOf, newAddress, sendEmails } from '#test
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { emailLimits } from '../../rules/email-limits.ts';
-import { linkRecord, sharedRecord } from '../../rules/share.ts';
+import { linkRecord, sharedRecord, shareLimits } from '../../rules/share.ts';
 import { shareUserData } from '../share-user-data.ts';
 import { tidySharesJob } from '../tidy-shares.jobs.ts';
 import { statementEmail } from './email.table.ts';
@@ -225,6 +225,34 @@ describe('limits', () => {
     await send(recipients, maker);
     const more = await maker.post('/statements', { ...bill(), recipients: recipients.slice(0, 1) });
     expect(more.status).toBe(429);
+  });
+
+  it('of links holds before the first of several e-mails', async () => {
+    const [sent] = await send([{ person: 0, email: newAddress() }]);
+    await test.database.db.execute(sql`
+      insert into share_link (id, user_id, token_hash, template_type, title, name, person, currency, content, created_at)
+      select gen_random_uuid(), user_id, gen_random_uuid()::text, template_type, title, name, person, currency, content, created_at
+      from share_link, generate_series(3, ${shareLimits.links}) where id = ${sent?.link?.id}`);
+    const recipients = [0, 1].map((person) => ({ person, email: newAddress() }));
+    const response = await ann.post('/statements', { ...bill(), recipients });
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { error: { code: 'limit-reached' } },
+    ]);
+    expect(await mails()).toHaveLength(1);
+    await send(recipients.slice(0, 1));
+  });
+
+  it('of storage holds as for links', async () => {
+    await ann.post('/track-daily-activity');
+    await test.database.db.execute(sql`update progress set stored_bytes = 1e12 where user_id = ${ann.id}`);
+    const recipients = [{ person: 0, email: newAddress() }];
+    const response = await ann.post('/statements', { ...bill(), recipients });
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { error: { code: 'storage-full' } },
+    ]);
+    expect(await mails()).toEqual([]);
   });
 });
 

@@ -7,10 +7,12 @@ import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
 import {
   findNamedRun,
+  isCorrected,
   type NamedRun,
   type Statements,
 } from '#features/commissions/server/statements/statements.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
+import { requireStorage } from '#features/progress/server/storage.public.ts';
 import type { Cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -28,9 +30,6 @@ import type { Correction } from '../../rules/corrections/correction.ts';
 import * as endpoints from '../../rules/email.endpoints.ts';
 import { remindFrom } from '../../rules/email.ts';
 import { emailLimits } from '../../rules/email-limits.ts';
-import { leftToPay } from '../../rules/payments/carry-payments.ts';
-import type { IncomingPayment } from '../../rules/payments/incoming.ts';
-import { leftToGet } from '../../rules/payments/incoming-payments.ts';
 import {
   type LinkRecord,
   type SentEmails,
@@ -42,14 +41,15 @@ import { createLinkAddresses, userLinkToken } from '../link-addresses.ts';
 import { type LinkPaymentSettings, toLinkPaymentSettings } from '../link-paying.ts';
 import { hashOf } from '../link-token.public.ts';
 import type { OpenLinks } from '../open-link.public.ts';
+import { findIncoming } from '../payer-links.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from '../share-content.ts';
-import { findLink, insertLink } from '../share-link.store.ts';
-import type { shareLink } from '../share-link.table.ts';
+import { countLinks, findLink, insertLink } from '../share-link.store.ts';
 import { createSources } from '../share-source.ts';
 import { commissionMail, correctionOf } from './commission.mail.ts';
 import * as store from './email.store.ts';
 import { emailKinds } from './email-delivery.ts';
 import { mailboxOf, refusalToken } from './email-tokens.ts';
+import { leftOf, withLeftToGet } from './left-of-part.ts';
 import { countEmails, mayWriteTo } from './mailbox-limits.ts';
 import { localeFor } from './part-mail.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
@@ -135,8 +135,12 @@ export function emailsApi(dependencies: EmailsDependencies) {
         createdAt: now(),
         expiresAt: null,
       });
-      if (!link) throw new Problem('limit-reached', { max: shareLimits.links, of: 'links' });
-      const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name, run }, shown));
+      if (!link) throw tooManyLinks();
+      // Safe cast: an e-mailed link shows one part.
+      const part = shown.content as Part;
+      const incoming = await findIncoming(tx, { ...shown, ...rest, userId: maker.id });
+      const mailed = { ...shown, content: withLeftToGet(part, incoming, shown.currency) };
+      const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name, run }, mailed));
       const mailbox = mailboxHash(authSecret, email);
       await store.insertEmail(tx, {
         linkId: id,
@@ -178,6 +182,7 @@ export function emailsApi(dependencies: EmailsDependencies) {
   async function partsOf(maker: Maker, sent: z.output<typeof sendEmailsRequest>): Promise<Parts> {
     const { recipients, commissionRunId, name = '' } = sent;
     if (commissionRunId !== undefined) {
+      if (await isCorrected(db, maker.id, commissionRunId)) throw correctedRun();
       const parts: ShareContent[] = [];
       let run: NamedRun | undefined;
       // Sequential: each statement is computed from a rep's deals.
@@ -204,10 +209,14 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const { commissionRunId: runId } = link;
       const run = runId === null ? undefined : await findNamedRun(tx, maker.id, runId);
       const isPaid = link.paidAt !== null || run?.status === 'paid';
-      const isOver = isPaid || link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
+      // Safe cast: written by `correctLinks`.
+      const isRemoved = (link.correction as Correction | null)?.now === null;
+      const isEnded = link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
+      const isOver = isPaid || isRemoved || isEnded;
       const refusals = await store.findRefusals(tx, [stored.mailboxHash]);
       if (isOver || run?.status === 'draft' || refusals.size > 0 || stored.email === '')
         throw new Problem('conflict');
+      if (runId !== null && (await isCorrected(tx, maker.id, runId))) throw correctedRun();
       if (stored.reminders >= emailLimits.reminders) {
         throw new Problem('limit-reached', { max: emailLimits.reminders, of: 'reminders of one e-mail' });
       }
@@ -246,6 +255,8 @@ export function emailsApi(dependencies: EmailsDependencies) {
         const maker = await requireMaker(c.get('caller').id);
         const { recipients } = sent;
         const parts = await partsOf(maker, sent);
+        await requireStorage(ledger, maker.id);
+        if ((await countLinks(db, maker.id)) + recipients.length > shareLimits.links) throw tooManyLinks();
         await countEmails({ db, ledger }, maker.id, recipients.length);
         const outcomes = await sendAll(maker, recipients, parts);
         const { saved, name } = parts;
@@ -280,17 +291,6 @@ export function emailsApi(dependencies: EmailsDependencies) {
   );
 }
 
-/** A link's part with only those payments, from and to its person, that are left. */
-function leftOf(
-  { content, correction, paidAt, saidPaidAt }: typeof shareLink.$inferSelect,
-  incoming: readonly IncomingPayment[],
-): object {
-  // Safe casts: an e-mailed link shows one part, and `correctLinks` writes corrections.
-  const part = content as Part;
-  const marks = { paidAt: paidAt?.toISOString() ?? null, saidPaidAt: saidPaidAt?.toISOString() ?? null };
-  return {
-    ...part,
-    pays: leftToPay(part.pays ?? [], correction as Correction | null, marks),
-    gets: leftToGet(part.gets ?? [], incoming),
-  };
-}
+/** E-mails name an amount, and the correction has replaced it. */
+const correctedRun = () => new Problem('conflict', { reason: 'corrected' });
+const tooManyLinks = () => new Problem('limit-reached', { max: shareLimits.links, of: 'links' });

@@ -15,10 +15,10 @@ import type { Changes } from '#platform/realtime/changes.ts';
 import { runsTopic, sharesTopic } from '../../rules/share.ts';
 import * as endpoints from '../../rules/statement.endpoints.ts';
 import type { NotifyMaker } from '../answers/dispute-notices.ts';
-import { withdrawConfirmation } from '../answers/reply.store.ts';
 import { findStatementAddress } from '../emails/statement-address.store.ts';
 import { channelOf } from '../link-channel.public.ts';
 import type { OpenLinks } from '../open-link.public.ts';
+import { withdrawConfirmations } from './statement-links.public.ts';
 
 /** Limited, since each read computes a rep's whole period. */
 const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 };
@@ -72,7 +72,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       await countRequest(db, notesPerLink, id);
       const added = await db.transaction(async (tx) => {
         const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
-        await withdrawConfirmation(tx, place);
+        await withdrawConfirmations(tx, place, [place.rep]);
         await notifyMaker(tx, place.userId, stored.id, 'disputes');
         return stored;
       });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noteRecord, statementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
+import { dayMs } from '#kernel/calendar.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { summariesOf } from '#testing/notices-of.ts';
@@ -245,6 +246,47 @@ describe('a statement that was corrected', () => {
     expect((await statementAt(path)).correction_url).toBeNull();
     await act(ann, second.id, 'approve');
     expect((await statementAt(path)).correction_url).toBe(link.url);
+  });
+
+  it('is neither e-mailed nor reminded of, since its amount is replaced', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const request = { commissionRunId: id, recipients: [{ person: 0, email: 'rep-ann@example.com' }] };
+    const [email] = sentEmails.parse(await (await ann.post('/statements', request)).json()).letters;
+    const correction = await act(ann, id, 'correction');
+    await ann.send('DELETE', `/commission-runs/${correction.id}/deals/3`);
+    await act(ann, correction.id, 'compute');
+    await act(ann, correction.id, 'approve');
+    await app.test.database.db.delete(mailMessage);
+    app.test.clock.now = new Date(app.test.clock.now.getTime() + 3 * dayMs);
+    const reason = { error: { code: 'conflict', detail: { reason: 'corrected' } } };
+    const reminded = await ann.post(`/shares/${email?.link?.id}/remind`);
+    expect([reminded.status, await reminded.json()]).toMatchObject([409, reason]);
+    const sent = await ann.post('/statements', request);
+    expect([sent.status, await sent.json()]).toMatchObject([409, reason]);
+    expect(await app.test.database.db.select().from(mailMessage)).toEqual([]);
+  });
+});
+
+describe('a confirmation', () => {
+  it('is withdrawn when a computation changes the rep’s payout, and stays for the others', async () => {
+    const { ann, id } = await annWithRun();
+    const links = [await linkFor(ann, id, 0), await linkFor(ann, id, 1)];
+    for (const { path } of links)
+      await app.test.newVisitor().post(`${path}/reply`, { reply: 'acknowledged' });
+    const replies = async () =>
+      await Promise.all(
+        links.map(async ({ path }) => {
+          const shown = await app.test.newVisitor().get(path);
+          return sharedRecord.parse(await shown.json()).reply;
+        }),
+      );
+    await act(ann, id, 'compute');
+    expect(await replies()).toEqual(['acknowledged', 'acknowledged']);
+    const deal = { date: '2026-11-20', rep: 'Ann', amount: '1' };
+    expect((await ann.send('PUT', `/commission-runs/${id}/deals/3`, deal)).status).toBe(200);
+    await act(ann, id, 'compute');
+    expect(await replies()).toEqual([null, 'acknowledged']);
   });
 });
 

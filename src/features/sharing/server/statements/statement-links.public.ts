@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '#platform/db/executor.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
+import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { sharesTopic } from '../../rules/share.ts';
 import { channelOf } from '../link-channel.public.ts';
@@ -24,4 +25,23 @@ export function createRepsNotifier({ db, changes }: TellDependencies) {
     // The maker's other pages update their list of disputes.
     changes.announce(userId, [sharesTopic]);
   };
+}
+
+/** Removes the reps' confirmations from all links to their statements, after a dispute or a new payout. */
+export async function withdrawConfirmations(
+  executor: Executor,
+  { userId, runId }: Omit<StatementKey, 'rep'>,
+  reps: readonly number[],
+): Promise<void> {
+  await executor
+    .update(shareLink)
+    .set({ reply: null, repliedAt: null })
+    .where(
+      and(
+        eq(shareLink.userId, userId),
+        eq(shareLink.commissionRunId, runId),
+        inArray(shareLink.commissionRep, [...reps]),
+        eq(shareLink.reply, 'acknowledged'),
+      ),
+    );
 }
