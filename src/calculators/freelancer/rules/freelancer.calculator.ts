@@ -1,12 +1,9 @@
 import { defineCalculator } from '#calculators/rules/calculator.ts';
-import { labelsOf } from '#calculators/rules/people.ts';
-import { fault } from '#kernel/fault.ts';
-import { msg, t } from '#kernel/language/t.ts';
-import type { ProblemIssue } from '#kernel/problem.ts';
+import { t } from '#kernel/language/t.ts';
 import { computeFreelancer, missingFromFreelancer } from './compute-freelancer.ts';
 import { freelancerRecords } from './freelancer.csv.ts';
 import { freelancerDefaults } from './freelancer.form.ts';
-import { type FreelancerInput, freelancerInput } from './freelancer.input.ts';
+import { freelancerInput } from './freelancer.input.ts';
 import { freelancerResult } from './freelancer.result.ts';
 import { memberOf, roles } from './presets.ts';
 import { withFixedRatings } from './stored-ratings.ts';
@@ -44,16 +41,4 @@ export const calculator = defineCalculator({
   },
   runningTotal: teamCost,
   reopen: withFixedRatings,
-  refuse: refuseUnknownPayers,
 });
-
-/** Rejects expenses that somebody outside the team advanced: nobody would be paid back. */
-function refuseUnknownPayers({ projectData, calculationMode, project }: FreelancerInput): ProblemIssue[] {
-  if (calculationMode !== 'project') return [];
-  const names = labelsOf(projectData.teamMembers);
-  return project.advances.flatMap(({ by, amount }, n) => {
-    if (by === '' || amount === 0 || names.includes(by)) return [];
-    const message = msg('Expenses can only be advanced by members of the team, by name');
-    return [{ path: `project.advances.${n}.by`, ...fault('unknown-person', message) }];
-  });
-}

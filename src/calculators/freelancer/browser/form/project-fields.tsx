@@ -189,6 +189,7 @@ function ExpenseFields({ form }: SectionProps) {
             className="min-w-0 flex-1"
             label={t('Who advanced expense {number}', { number: index + 1 })}
             hideLabel
+            error={fault?.[index]?.by?.message}
             options={payerOptions(names, getValues(`${path}.${index}.by`) ?? '')}
             {...register(`${path}.${index}.by`)}
           />

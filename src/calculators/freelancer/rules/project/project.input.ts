@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fields, text } from '#calculators/rules/fields.ts';
+import { labelsOf } from '#calculators/rules/people.ts';
 import { type Fault, fault } from '#kernel/fault.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
@@ -83,7 +84,7 @@ export type Milestone = Project['milestones'][number];
 export type ProjectInput = {
   readonly projectData: {
     readonly totalBudget: Cents;
-    readonly teamMembers: readonly { readonly percent: Decimal }[];
+    readonly teamMembers: readonly { readonly name: string; readonly percent: Decimal }[];
   };
   readonly expenses: { readonly total: Cents };
   readonly project: Project;
@@ -91,14 +92,25 @@ export type ProjectInput = {
 
 type Refuse = (path: readonly (string | number)[], found: Fault) => void;
 
-/** Refuses deductions beyond the income, percentages above 100, and milestones that do not add up. */
+/** Refuses unknown payers, deductions beyond the income, percentages above 100, and milestones that do not add up. */
 export function checkProject(input: ProjectInput, formats: Formats, refuse: Refuse): void {
   const income = input.projectData.totalBudget;
   // A missing income is reported elsewhere.
   if (income === 0) return;
+  checkPayers(input, refuse);
   checkStages(input, formats, refuse);
   if (input.project.rule === 'percent') checkPercentages(input, formats, refuse);
   checkMilestones(income, input.project.milestones, formats, refuse);
+}
+
+/** Refuses expenses that somebody outside the team advanced: nobody would be paid back. */
+function checkPayers({ projectData, project }: ProjectInput, refuse: Refuse): void {
+  const names = labelsOf(projectData.teamMembers);
+  for (const [n, { by, amount }] of project.advances.entries()) {
+    if (by === '' || amount === 0 || names.includes(by)) continue;
+    const message = msg('Expenses can only be advanced by members of the team, by name');
+    refuse(['project', 'advances', n, 'by'], fault('unknown-person', message));
+  }
 }
 
 function checkStages({ projectData, expenses, project }: ProjectInput, { money }: Formats, refuse: Refuse) {
