@@ -259,6 +259,7 @@ function SentList({ userId, sent, without, isRun }: SentListProps) {
 function reasonOf(error: unknown): string {
   if (error instanceof NotSavedYet) return error.message;
   if (error instanceof RequestError && error.code === 'trial-over') return t('Your trial has ended.');
+  if (error instanceof RequestError && error.code === 'storage-full') return t('Your storage is full.');
   if (error instanceof RequestError && error.code === 'limit-reached') {
     return t('You have too many links. Turn some off in your history.');
   }
