@@ -4,8 +4,8 @@ import type { JsonSchema } from '#testing/json-schema.ts';
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * 'request': whatever existing programs send must still be accepted. 'response': every field that they read must
- * remain; fields may be added, and lengths and limits of values do not matter.
+ * 'request': everything that existing programs send must still be accepted. 'response': every field that they read
+ * must remain; fields may be added, and lengths and limits of values do not matter.
  */
 export type Side = 'request' | 'response';
 

@@ -22,7 +22,7 @@ export type ProgressRow = {
   subscription_status: string | null;
 };
 
-/** SQL for the columns. Tier and status are null without a plan: see `planCountsSql`, also for the arguments. */
+/** SQL for the columns of a progress row. Tier and status are null unless the plan counts (`planCountsSql`). */
 export const progressColumns = (
   source: string,
   now: string,
