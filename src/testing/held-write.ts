@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 
 const lockKey = 8_675_309;
 
@@ -18,23 +19,8 @@ export async function holdWrites(
     create trigger held_write before ${write} on "${table}" for each row execute function wait_for_release();
   `);
 
-  async function waiting(): Promise<number> {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*)::integer as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count ?? 0;
-  }
-
   return {
-    /** Waits until `count` statements wait for a lock, or `unless` settles. */
-    async untilWaiting(count: number, unless: Promise<unknown> = new Promise(() => {})): Promise<void> {
-      let isOver = false;
-      void unless.finally(() => {
-        isOver = true;
-      });
-      while (!isOver && (await waiting()) < count);
-    },
+    untilWaiting: (count: number, unless?: Promise<unknown>) => untilWaiting({ pool }, count, unless),
     async release(): Promise<void> {
       await holder.query('select pg_advisory_unlock($1)', [lockKey]);
       holder.release();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { untilWaiting } from './testing/until-waiting.ts';
 
 const old = pgTable('old', { age: integer('age').notNull() });
 let database: Database;
@@ -32,8 +33,7 @@ it('spares a row that is changed while it is being deleted', async () => {
   await change.query('begin');
   await change.query('update old set age = 40 where age = 25');
   const deleted = deleteInBatches(database.db, old, sql`${old.age} between 24 and 30`, 8);
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await database.pool.query(waits)).rowCount === 0);
+  await untilWaiting(database, 1);
   await change.query('commit');
   change.release();
   await deleted;

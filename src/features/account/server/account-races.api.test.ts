@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { holdWrites } from '#testing/held-write.ts';
 
@@ -46,14 +47,7 @@ it('a session that is ended while it is renewed reads as signed out', async () =
   await holder.query('begin');
   await holder.query('delete from session where user_id = $1', [ann.id]);
   const reading = ann.visitor.get('/api/session');
-  const { rows } = { rows: [{ count: 0 }] };
-  while (rows[0]?.count === 0) {
-    const waiting = await accounts.database.pool.query<{ count: number }>(
-      `select count(*)::integer as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    rows[0] = waiting.rows[0] ?? { count: 0 };
-  }
+  await untilWaiting(accounts.database, 1);
   await holder.query('commit');
   holder.release();
   const response = await reading;

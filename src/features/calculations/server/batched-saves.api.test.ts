@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { progress } from '#features/progress/server/progress.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { calculateResponse } from '../rules/calculation.ts';
@@ -27,16 +28,6 @@ async function whileHeld(hold: string, values: unknown[], saves: () => Promise<v
     await client.query('commit');
     client.release();
   }
-}
-
-async function untilSomeoneWaits(): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await test.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
 describe('saves at the same moment', () => {
@@ -67,7 +58,7 @@ describe('saves at the same moment', () => {
     let answers: Promise<number[]> | undefined;
     await whileHeld('delete from "user" where id = $1', [cy.id], async () => {
       answers = Promise.all([ann, cy, di].map((who) => statusOf(save(who))));
-      await untilSomeoneWaits();
+      await untilWaiting(test.database, 1);
     });
     expect(await answers).toEqual([201, 401, 201]);
     expect((await ann.progress()).total_calculations).toBe(1);
@@ -79,7 +70,7 @@ describe('saves at the same moment', () => {
     let held: Promise<number> | undefined;
     await whileHeld('select from progress where user_id = $1 for update', [ann.id], async () => {
       held = statusOf(save(ann));
-      await untilSomeoneWaits();
+      await untilWaiting(test.database, 1);
       expect(await statusOf(save(bob))).toBe(201);
     });
     expect(await held).toBe(201);

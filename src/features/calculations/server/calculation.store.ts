@@ -3,12 +3,13 @@ import type { Progress } from '#features/access/rules/progress-record.ts';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
 import { bytesSql, freeStorage } from '#features/progress/server/storage.public.ts';
 import { workParameters } from '#features/progress/server/work-facts.public.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord } from '../rules/calculation.ts';
 import { calculation } from './calculation.table.ts';
 import { storable, titleText } from './calculation-subject.ts';
 import type { Computed } from './computed.public.ts';
-import { lockAccount, restoreLatest } from './sheet-order.ts';
+import { restoreLatest } from './sheet-order.ts';
 
 type Row = typeof calculation.$inferSelect;
 type SheetColumn = 'sheetId' | 'version' | 'superseded' | 'sheetName';
@@ -163,7 +164,7 @@ export const findByKey = (executor: Executor, userId: string, key: string) =>
 /** Returns false if there was none. Frees storage, but does not reduce the user's totals. */
 export async function deleteCalculation(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await holdAccount(tx, userId);
     const [gone] = await tx
       .delete(calculation)
       .where(and(mine(userId), eq(calculation.id, id)))

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { calculation } from './calculation.table.ts';
 
@@ -10,11 +9,6 @@ import { calculation } from './calculation.table.ts';
 export function ofSheet(userId: string, sheetId: string): SQL | undefined {
   const isFirst = and(eq(calculation.id, sheetId), isNull(calculation.sheetId));
   return and(eq(calculation.userId, userId), or(eq(calculation.sheetId, sheetId), isFirst));
-}
-
-/** Locks the user's row, as every save does, so that concurrent saves wait. */
-export async function lockAccount(executor: Executor, userId: string): Promise<void> {
-  await executor.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 
 /** Marks the newest remaining version as the latest. */

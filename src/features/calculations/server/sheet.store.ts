@@ -1,12 +1,13 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { freeStorage } from '#features/progress/server/storage.public.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { CalculationRecord, SheetRecord } from '../rules/calculation.ts';
 import { bytes, findOne, toRecord } from './calculation.store.ts';
 import { calculation } from './calculation.table.ts';
 import { findRows, type HistoryFilter } from './history.store.ts';
 import type { Cursor } from './history-cursor.ts';
-import { lockAccount, ofSheet } from './sheet-order.ts';
+import { ofSheet } from './sheet-order.ts';
 
 type Row = typeof calculation.$inferSelect;
 type SheetPage<Place> = Readonly<{ records: SheetRecord[]; next: Place | undefined }>;
@@ -83,7 +84,7 @@ export async function renameSheet(
   name: string | null,
 ): Promise<string | undefined> {
   return await executor.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await holdAccount(tx, userId);
     const sheetId = await sheetOf(tx, userId, id);
     const named = await tx
       .update(calculation)
@@ -97,7 +98,7 @@ export async function renameSheet(
 /** Returns false if there was none. Frees storage, but does not reduce the user's totals. */
 export async function deleteSheet(executor: Executor, userId: string, id: string): Promise<boolean> {
   return await executor.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await holdAccount(tx, userId);
     const gone = await tx
       .delete(calculation)
       .where(ofSheet(userId, await sheetOf(tx, userId, id)))

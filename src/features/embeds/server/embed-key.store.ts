@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { embedKeyPrefix } from '../rules/embed-count.ts';
@@ -26,12 +27,7 @@ export async function findEmbedKey(executor: Executor, userId: string): Promise<
  * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
  */
 export async function addSite(tx: Tx, userId: string, site: string, now: Date): Promise<EmbedKeyRow> {
-  const [account] = await tx
-    .select({ deletedAt: user.deletedAt })
-    .from(user)
-    .where(eq(user.id, userId))
-    .for('no key update');
-  if (!account || account.deletedAt) throw new Problem('not-signed-in');
+  await holdAccount(tx, userId);
   const known = await findEmbedKey(tx, userId);
   if (known?.sites.includes(site)) return known;
   const max = embedLimits.sites;

@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { Problem } from '#kernel/problem.ts';
-import { user } from '#platform/auth/identity.table.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import {
   type FeatureRequestPage,
@@ -28,7 +27,7 @@ export async function saveFeatureRequest(
   createdAt: Date,
 ): Promise<FeatureRequestRecord> {
   return await executor.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await holdAccount(tx, userId, 'key share');
     const [row] = await tx
       .insert(featureRequest)
       .values({
@@ -45,16 +44,6 @@ export async function saveFeatureRequest(
     if (!row) throw new Error('The request was not kept.');
     return toFeatureRecord(row);
   });
-}
-
-/** Locks the user's row, so that the account cannot be closed before the commit. */
-async function holdAccount(executor: Executor, userId: string): Promise<void> {
-  const rows = await executor
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, userId), isNull(user.deletedAt)))
-    .for('key share');
-  if (rows.length === 0) throw new Problem('not-signed-in');
 }
 
 export function featureColumns(callerId: string | undefined) {

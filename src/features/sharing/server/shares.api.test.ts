@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '#kernel/calendar.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { holdWrites } from '#testing/held-write.ts';
+import { memoryFiles } from '#testing/memory-files.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { createdLink, sentEmails, sharedRecord, shareLimits } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
@@ -10,7 +12,7 @@ import { deleteEndedLinks } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
 import { shareUserData } from './share-user-data.ts';
 
-const app = openSharing({ takesMail: true });
+const app = openSharing({ takesMail: true, files: memoryFiles() });
 
 const wait = (ms: number) => (app.test.clock.now = new Date(app.test.clock.now.getTime() + ms));
 
@@ -209,6 +211,33 @@ describe('a report', () => {
     expect((await reporting).status).toBe(202);
     expect((await app.look(token)).status).toBe(404);
   });
+});
+
+it('is turned off beside a save and changes of the account, without a deadlock', async () => {
+  const { database } = app.test;
+  await calculate(app.ann, bill); // starts the storage count
+  const { link } = await app.share(bill);
+  const [holder, save] = [await database.pool.connect(), await database.pool.connect()];
+  const whose = [app.ann.id];
+  await holder.query('begin');
+  await holder.query('select from "user" where id = $1 for update', whose);
+  await save.query('begin');
+  const saving = save.query('select from "user" where id = $1 for no key update', whose);
+  await untilWaiting(database, 1);
+  const changing = app.ann.send('DELETE', '/account/picture');
+  await untilWaiting(database, 2);
+  const turningOff = app.ann.send('DELETE', `/shares/${link.id}`);
+  await untilWaiting(database, 3);
+  try {
+    await holder.query('rollback');
+    await saving;
+    await save.query('update progress set stored_bytes = stored_bytes where user_id = $1', whose);
+  } finally {
+    await save.query('commit');
+    for (const client of [holder, save]) client.release();
+  }
+  const answers = await Promise.all([changing, turningOff]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
 it('links are in the data export, and end with the account', async () => {

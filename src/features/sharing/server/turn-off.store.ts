@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Part } from '#calculators/rules/summary.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { shareLimits } from '../rules/share.ts';
 import { statementEmail } from './emails/email.table.ts';
@@ -19,6 +20,8 @@ export const turnedOffAt = ({ takenDownAt, expiresAt }: Ends): Date | null =>
  */
 export async function turnOffLink(executor: Executor, userId: string, id: string, now: Date) {
   return await executor.transaction(async (tx) => {
+    // The triggers below lock the storage count, which saves lock after the account.
+    await holdAccount(tx, userId);
     const own = and(eq(shareLink.userId, userId), eq(shareLink.id, id), sql`not ${isTurnedOff}`);
     if ((await tx.select({ id: shareLink.id }).from(shareLink).where(own).for('update')).length === 0)
       return false;

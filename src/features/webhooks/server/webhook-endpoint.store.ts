@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import { user } from '#platform/auth/identity.table.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type EndpointChange, type EndpointRecord, type OffReason, webhookLimits } from '../rules/webhook.ts';
 import { webhookDelivery, webhookEndpoint } from './webhook.table.ts';
@@ -29,12 +29,7 @@ export async function requireEndpoint(executor: Executor, userId: string, id: st
  * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
  */
 export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promise<EndpointRow> {
-  const [account] = await tx
-    .select({ deletedAt: user.deletedAt })
-    .from(user)
-    .where(eq(user.id, userId))
-    .for('no key update');
-  if (!account || account.deletedAt) throw new Problem('not-signed-in');
+  await holdAccount(tx, userId);
   const max = webhookLimits.endpoints;
   if ((await tx.$count(webhookEndpoint, eq(webhookEndpoint.userId, userId))) >= max) {
     throw new Problem('limit-reached', { max, of: 'webhook endpoints' });

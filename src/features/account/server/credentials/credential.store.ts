@@ -24,12 +24,13 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
 
 /**
  * Locks the user's row: exclusively to change credentials, shared to open a session. So a session opened after
- * a change always sees the change.
+ * a change always sees the change. Foreign keys need not wait for the exclusive lock: a transaction that holds what
+ * a save waits for can insert rows of the user meanwhile.
  */
 export async function lockUser(
   executor: Executor,
   userId: string,
-  how: 'update' | 'share' = 'update',
+  how: 'no key update' | 'share' = 'no key update',
 ): Promise<UserRow | undefined> {
   const [row] = await executor.select().from(user).where(isOpenAccount(userId)).for(how);
   return row;

@@ -14,7 +14,7 @@ export async function replacePicture(
       .select({ previous: user.image })
       .from(user)
       .where(isOpenAccount(userId))
-      .for('update');
+      .for('no key update');
     if (!before) return undefined;
     await tx.update(user).set({ image, updatedAt: sql`now()` }).where(isOpenAccount(userId));
     return before;

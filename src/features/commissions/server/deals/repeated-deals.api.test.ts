@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { enUs } from '#kernel/locale.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { repeatedDeals, repeatedText } from '../../rules/runs/repeated-deals.ts';
@@ -104,12 +105,7 @@ it('approves nothing while another approval of the account is under way', async 
   const approval = ann.post(`/commission-runs/${run.id}/approve`, {}).finally(() => {
     isOver = true;
   });
-  const isWaiting = async () =>
-    (
-      await pool.query(`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock'`)
-    ).rows.length > 0;
-  while (!isOver && !(await isWaiting()));
+  await untilWaiting({ pool }, 1, approval);
   expect(isOver).toBe(false);
   await other.query('commit');
   other.release();

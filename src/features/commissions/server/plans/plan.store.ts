@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { type Plan, planInput, planLimits, writtenPlan } from '../../rules/plans/plan.ts';
 import type { PlanRecord, PlanSummary, PlanVersion } from '../../rules/plans/plan-record.ts';
 import { commissionPlan, commissionPlanVersion, commissionRun } from '../commission.table.ts';
-import { holdAccount } from '../hold-account.ts';
 import { addStorage } from '../storage.ts';
 
 const one = (userId: string, id: string) => and(eq(commissionPlan.userId, userId), eq(commissionPlan.id, id));

@@ -15,9 +15,9 @@ export async function requireRun(executor: Executor, userId: string, id: string)
   return row;
 }
 
-/** Locks the run until the transaction ends. */
+/** Locks the run until the transaction ends; statement links, which refer to it, can be written meanwhile. */
 export async function holdRun(tx: Tx, userId: string, id: string): Promise<RunRow> {
-  const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('update');
+  const [row] = await tx.select().from(commissionRun).where(oneRun(userId, id)).for('no key update');
   if (!row) throw new Problem('not-found');
   return row;
 }

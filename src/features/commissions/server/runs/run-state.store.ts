@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import type { RunResult } from '../../rules/runs/compute-run.ts';
 import type { RepRecord, RunRecord, TakenBackPayment } from '../../rules/runs/run.ts';
 import { commissionRun } from '../commission.table.ts';
 import { findRepeated } from '../deals/repeated-deals.store.ts';
-import { holdAccount } from '../hold-account.ts';
 import { findCorrection } from './correction-chain.store.ts';
 import { findNewBalances } from './new-balances.store.ts';
 import { findReps } from './rep.store.ts';

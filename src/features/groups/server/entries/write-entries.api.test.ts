@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createNotify } from '#features/notices/server/notify.public.ts';
 import { createEmit } from '#features/webhooks/server/emit.public.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { chooseEmails, summariesOf } from '#testing/notices-of.ts';
 import { addEndpoint } from '#testing/webhook-receiver.ts';
@@ -74,23 +75,13 @@ it('waits for a change of the group that is under way, and is written after it',
   await client.query('begin');
   await client.query('update money_group set revision = revision + 1 where id = $1', [id]);
   const writing = ana.write(expense('10', both, ana.id));
-  await untilSomebodyWaits();
+  await untilWaiting(app.test.database, 1);
   await client.query('commit');
   client.release();
   const { id: entry } = await writing;
   const [newest] = (await ana.events()).events;
   expect(newest).toMatchObject({ entry_id: entry, revision: before + 2 });
 });
-
-/** Waits until a statement of another connection waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await app.test.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 /** Only the batch, without the fallback that takes the group's lock. */
 function openBatch() {
@@ -166,7 +157,7 @@ it('refuses under the lock what somebody may no longer write once their turn has
     await client.query('begin');
     await client.query('update money_group set revision = revision + 1 where id = $1', [id]);
     const writing = ben.send(writeAddress, { body: expense('10', both, ben.id) });
-    await untilSomebodyWaits();
+    await untilWaiting(app.test.database, 1);
     await client.query(`update group_person set ${change} where group_id = $1 and id = $2`, [id, ben.id]);
     await client.query('commit');
     expect((await writing).status).toBe(status);
