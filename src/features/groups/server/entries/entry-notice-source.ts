@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NoticeAbout } from '#features/notices/rules/notice.ts';
 import type { NoticeSource } from '#features/notices/server/notice-source.public.ts';
 import { entryPath } from '../../rules/group-addresses.ts';
+import { hasPart } from './entry.store.ts';
 
 type Row = Omit<NoticeAbout, 'path' | 'amount'> & {
   noticeId: string;
@@ -28,8 +29,7 @@ export const entryNoticeSource: NoticeSource = {
         join group_entry e on e.group_id = g.id and e.deleted_at is null
           and e.id = case n.subject when 'comment' then c.entry_id else n.subject_id end
           and (n.kind <> 'payment-confirmed' or e.answer = 'confirmed')
-          and (n.kind <> 'payment-recorded' or exists (select from group_part p
-            where p.group_id = g.id and p.entry_id = e.id and p.person_id = me.id))
+          and (n.kind <> 'payment-recorded' or ${hasPart(sql`me.id`)})
         left join group_person by on by.group_id = g.id and by.id = n.by_id
       where n.user_id = ${userId} and n.id = any(${sql.param(notices.map(({ id }) => id))}::uuid[])`);
     return new Map(

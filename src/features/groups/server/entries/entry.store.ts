@@ -33,6 +33,13 @@ export const jsonColumns = columnsWith(
   (column) => `to_char(e.${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`,
 );
 
+/**
+ * Whether a person has a part in the entry `e`, as SQL. Without the offset, PostgreSQL may read the parts of all groups
+ * into a hash table.
+ */
+export const hasPart = (person: SQL) => sql`exists (select from group_part p
+  where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = ${person} offset 0)`;
+
 export function toRecord<One extends Row>(row: One) {
   return {
     ...row,

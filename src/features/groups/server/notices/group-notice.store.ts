@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/executor.ts';
 import type { NoticeKind } from '../../rules/group-notice.ts';
+import { hasPart } from '../entries/entry.store.ts';
 import { groupPerson } from '../group.table.ts';
 import { groupNotice } from '../group-talk.table.ts';
 
@@ -90,8 +91,7 @@ export async function takeNotices(tx: Tx, groupId: string, personId: string): Pr
         join group_entry e on e.group_id = n.group_id and e.id = n.entry_id and e.deleted_at is null
         left join group_comment c on c.group_id = n.group_id and c.id = n.comment_id and c.deleted_at is null
       where case n.kind when 'mention' then c.id is not null
-        when 'payment' then e.kind = 'payment' and e.answer is null and exists (select from group_part p
-          where p.group_id = e.group_id and p.entry_id = e.id and p.person_id = n.person_id)
+        when 'payment' then e.kind = 'payment' and e.answer is null and ${hasPart(sql`n.person_id`)}
         when 'confirmation' then e.answer = 'confirmed'
         when 'entry' then true
         else e.answer = 'objected' end

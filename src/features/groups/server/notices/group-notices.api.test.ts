@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { choose, chooseEmails, summariesOf } from '#testing/notices-of.ts';
 import { expense, openGroups, payment, refusal } from '../../testing/group-app.ts';
+import { hasPart } from '../entries/entry.store.ts';
 import { groupNoticesJob } from './group-notices.ts';
 
 const app = openGroups();
@@ -239,4 +240,13 @@ it('tells the accounts of a group that their list of groups has changed, and nob
   await ana.write(expense('10', [ana.id, ben.id], ana.id));
   await expect.poll(() => heard.toSorted()).toEqual(['0 own-groups', '1 own-groups,progress,notices']);
   for (const end of stop) end();
+});
+
+it('looks for the part of a person by the group, however many entries are asked about', async () => {
+  const { rows } = await app.test.database.db.execute<Record<'QUERY PLAN', string>>(sql`
+    explain select ${hasPart(sql`e.person_id`)} from (select gen_random_uuid() as group_id, gen_random_uuid() as id,
+      gen_random_uuid() as person_id from generate_series(1, 100000)) e`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('(group_id = e.group_id)');
+  expect(plan).not.toContain('hashed');
 });
