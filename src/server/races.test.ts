@@ -157,8 +157,9 @@ async function checkCounters({ who }: RaceRound, names: readonly string[], statu
   if (found !== JSON.stringify(expected)) wrong.push(`counted ${found} of ${JSON.stringify(expected)}`);
 }
 
-const timeout = 120_000 + rounds * 2_000;
-it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}`, { timeout }, async () => {
+// No second attempt: the processes have ended, and what is found here is a fault also when it is rare.
+const options = { timeout: 120_000 + rounds * 2_000, retry: 0 };
+it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}`, options, async () => {
   const dice = rollDice(seed);
   const names = Object.keys(races);
   const first = dice.below(names.length);

@@ -9,7 +9,7 @@ export async function openReceiver(place: Parameters<typeof openListener>[1] = {
     status: number;
     text: string;
     headers: Record<string, string>;
-    by?: (body: string) => number;
+    by?: (body: string) => number | Promise<number>;
   } = {
     status: 204,
     text: '',
@@ -21,7 +21,7 @@ export async function openReceiver(place: Parameters<typeof openListener>[1] = {
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     received.push({ path: request.url ?? '', headers, body });
-    response.writeHead(answer.by?.(body) ?? answer.status, answer.headers).end(answer.text);
+    response.writeHead((await answer.by?.(body)) ?? answer.status, answer.headers).end(answer.text);
   }, place);
   return { url, received, answer, close };
 }

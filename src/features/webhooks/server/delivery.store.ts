@@ -12,7 +12,7 @@ import { type DeliveryRecord, type OpenedDelivery, webhookLimits } from '../rule
 import { sendWebhookKind } from './send-webhook.kind.ts';
 import { webhookId } from './signature.ts';
 import { webhookAttempt, webhookDelivery, webhookEndpoint } from './webhook.table.ts';
-import type { EndpointRow } from './webhook-endpoint.store.ts';
+import { type EndpointRow, holdEndpoint } from './webhook-endpoint.store.ts';
 
 export type DeliveryRow = Readonly<typeof webhookDelivery.$inferSelect>;
 type Sender = Pick<Queue, 'send'>;
@@ -76,6 +76,7 @@ export async function sendAgain(
   which: DeliveryKey,
   now: Date,
 ): Promise<DeliveryRecord> {
+  await holdEndpoint(tx, which.userId, which.endpointId);
   const [row] = await tx.select().from(webhookDelivery).where(byKey(which)).for('no key update');
   if (!row) throw new Problem('not-found');
   const { endpointId, subjectId } = row;
@@ -95,9 +96,10 @@ export async function sendAgain(
 export async function sendTest(
   tx: Tx,
   queue: Sender,
-  { id: endpointId, userId }: EndpointRow,
+  { id: endpointId, userId }: Pick<EndpointRow, 'id' | 'userId'>,
   now: Date,
 ): Promise<DeliveryRecord> {
+  await holdEndpoint(tx, userId, endpointId);
   const [row] = await tx
     .insert(webhookDelivery)
     .values({

@@ -7,7 +7,7 @@ import { restMs } from '../rules/retry.ts';
 import type { DeliveryRow } from './delivery.store.ts';
 import { claimMs } from './send-webhook.kind.ts';
 import { webhookAttempt, webhookDelivery, webhookEndpoint } from './webhook.table.ts';
-import type { EndpointRow } from './webhook-endpoint.store.ts';
+import { type EndpointRow, lockEndpoint } from './webhook-endpoint.store.ts';
 
 export type DeliveryWithEndpoint = Readonly<{ delivery: DeliveryRow; endpoint: EndpointRow }>;
 export type DeliveryLine = Readonly<{ endpointId: string; subjectId: string }>;
@@ -95,6 +95,7 @@ export async function recordAttempt(
   attempt: Attempt,
 ): Promise<boolean> {
   const { response, ...outcome } = outcomeOf(attempt.result);
+  if (!(await lockEndpoint(tx, endpoint))) return false;
   const rows = await tx
     .update(webhookDelivery)
     .set({

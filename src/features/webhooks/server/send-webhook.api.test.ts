@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { openReceiver } from '#testing/open-receiver.ts';
 import type { TestUser } from '#testing/test-app.ts';
@@ -308,6 +309,64 @@ describe('a receiver that fails', () => {
     const states = (await deliveriesOf(ann, endpoint)).map(({ state }) => state).toSorted();
     expect(states).toEqual(['delivered', 'delivered', 'failed']);
     expect(await endpointsOf(ann)).toMatchObject([{ is_on: true }]);
+  });
+});
+
+describe('an endpoint', () => {
+  async function openWaiting() {
+    const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
+    await emit(link(), 'A');
+    const [delivery] = await deliveriesOf(ann, endpoint);
+    if (!delivery) throw new Error('There is no delivery.');
+    return { path: `/webhook-endpoints/${endpoint.id}`, endpoint, delivery };
+  }
+
+  it('is turned off while a message is sent again, without a deadlock', async () => {
+    const { database } = app.test;
+    const { path, delivery } = await openWaiting();
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from webhook_delivery where id = $1 for update', [delivery.id]);
+    const sending = ann.post(`${path}/deliveries/${delivery.id}/again`);
+    await untilWaiting(database, 1);
+    const turningOff = ann.send('PATCH', path, { is_on: false });
+    await untilWaiting(database, 2);
+    await holder.query('rollback');
+    holder.release();
+    const answers = await Promise.all([sending, turningOff]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 200]);
+  });
+
+  it('is turned off while an answer is stored, without a deadlock', async () => {
+    const { database } = app.test;
+    const { path, endpoint, delivery } = await openWaiting();
+    const holder = await database.pool.connect();
+    receiver.answer.by = async () => {
+      await holder.query('begin');
+      await holder.query('select from webhook_delivery where id = $1 for update', [delivery.id]);
+      return 204;
+    };
+    const sending = runWebhookJobs(app.test);
+    await untilWaiting(database, 1, sending);
+    const turningOff = ann.send('PATCH', path, { is_on: false });
+    await untilWaiting(database, 2);
+    await holder.query('rollback');
+    holder.release();
+    expect([await sending, (await turningOff).status]).toEqual([1, 200]);
+    expect(await deliveriesOf(ann, endpoint)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('that is deleted while it is tested is not found', async () => {
+    const { database } = app.test;
+    const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
+    const remover = await database.pool.connect();
+    await remover.query('begin');
+    await remover.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
+    const testing = ann.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await untilWaiting(database, 1);
+    await remover.query('commit');
+    remover.release();
+    expect((await testing).status).toBe(404);
   });
 });
 

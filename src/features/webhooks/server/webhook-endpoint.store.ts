@@ -26,6 +26,24 @@ export async function requireEndpoint(executor: Executor, userId: string, id: st
 }
 
 /**
+ * Locks an endpoint until the transaction ends; undefined if it was deleted. Lock it before its deliveries, since turning
+ * it off changes both in this order.
+ */
+export async function lockEndpoint(
+  tx: Tx,
+  { userId, id }: Pick<EndpointRow, 'userId' | 'id'>,
+): Promise<EndpointRow | undefined> {
+  const [row] = await tx.select().from(webhookEndpoint).where(own(userId, id)).for('no key update');
+  return row;
+}
+
+export async function holdEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow> {
+  const row = await lockEndpoint(tx, { userId, id });
+  if (!row) throw new Problem('not-found');
+  return row;
+}
+
+/**
  * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
  */
 export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promise<EndpointRow> {
@@ -44,13 +62,13 @@ export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promi
 
 const turnedOn = { isOn: true, offReason: null, failures: 0, failingSince: null, restsUntil: null } as const;
 
+/** Changes an endpoint that the transaction holds. */
 export async function updateEndpoint(
   tx: Tx,
-  userId: string,
-  id: string,
+  before: EndpointRow,
   { is_on: isOn, ...set }: EndpointChange,
 ): Promise<EndpointRow> {
-  const before = await requireEndpoint(tx, userId, id);
+  const { userId, id } = before;
   if (isOn === true && !before.isOn) {
     await tx.update(webhookEndpoint).set(turnedOn).where(own(userId, id));
   }

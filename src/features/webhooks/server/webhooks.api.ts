@@ -90,13 +90,14 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     })
 
     .on(...route(endpoints.change), requireUser, async (c) => {
-      const { id, userId, isOn, url } = await own(c);
+      const { id, userId, url } = await own(c);
       const sent = await readOwnContent(c, endpointChange);
       if (sent.url !== undefined && sent.url !== url) await requireReachable(userId, sent.url);
       const row = await db.transaction(async (tx) => {
-        const changed = await store.updateEndpoint(tx, userId, id, sent);
-        if (changed.isOn && !isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());
-        if (changed.url !== url) await emailOwner(tx, changed, movedMail);
+        const before = await store.holdEndpoint(tx, userId, id);
+        const changed = await store.updateEndpoint(tx, before, sent);
+        if (changed.isOn && !before.isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());
+        if (changed.url !== before.url) await emailOwner(tx, changed, movedMail);
         return changed;
       });
       announce(c);
@@ -127,9 +128,10 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     })
 
     .on(...route(endpoints.test), requireUser, async (c) => {
-      const row = await own(c);
-      await countRequest(db, presses, row.userId);
-      return c.json(await db.transaction((tx) => deliveries.sendTest(tx, queue, row, now())), 202);
+      const { id, userId } = await own(c);
+      await countRequest(db, presses, userId);
+      const sent = await db.transaction((tx) => deliveries.sendTest(tx, queue, { id, userId }, now()));
+      return c.json(sent, 202);
     })
 
     .on(...route(endpoints.deliveries), requireUser, async (c) => {
