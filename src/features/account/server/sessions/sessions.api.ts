@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -35,6 +36,8 @@ export function sessionsApi({ auth, db, changes, headersOf, notices, requireSess
       const caller = c.get('caller');
       const ended = await db.transaction(async (tx) => {
         if (scope === 'local') return await deleteSession(tx, caller.id, caller.sessionId);
+        // Before its sessions, as closing the account does.
+        await holdAccount(tx, caller.id);
         await notices.record(tx, c, caller.id, 'signed-out-elsewhere');
         return scope === 'others'
           ? await deleteOtherSessions(tx, caller)
