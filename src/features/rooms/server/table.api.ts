@@ -4,6 +4,7 @@ import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { hashOf, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
+import { holdOwner } from '#platform/auth/hold-account.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import { failedCheck, missingReference, violationOf } from '#platform/db/violation.ts';
 import type { Settings } from '#platform/env.ts';
@@ -83,11 +84,17 @@ export function tableApi(dependencies: TableDependencies) {
     return revision;
   }
 
-  type When = Readonly<{ evenEnded?: boolean }>;
+  /** `tells` is the account that hears of the change. */
+  type When = Readonly<{ evenEnded?: boolean; tells?: string | null }>;
 
-  const inTransaction = (roomId: string, work: (tx: Tx) => Promise<void>, when: When = {}) =>
+  const inTransaction = (
+    roomId: string,
+    work: (tx: Tx) => Promise<void>,
+    { tells = null, ...when }: When = {},
+  ) =>
     change(roomId, () =>
       db.transaction(async (tx) => {
+        if (tells !== null) await holdOwner(tx, tells);
         const revision = await store.touchRoom(tx, roomId, now(), when);
         if (revision !== undefined) await work(tx);
         return revision;
@@ -253,7 +260,7 @@ export function tableApi(dependencies: TableDependencies) {
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
         if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
       };
-      const response = await answerChanged(c, acting, changed, { evenEnded: true });
+      const response = await answerChanged(c, acting, changed, { evenEnded: true, tells: room.userId });
       if (room.userId !== null) changes.announce(room.userId, [sharesTopic, ...noticeTopics]);
       return response;
     })

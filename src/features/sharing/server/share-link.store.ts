@@ -6,6 +6,7 @@ import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { sumCents } from '#kernel/money/cents.ts';
+import { holdOwner } from '#platform/auth/hold-account.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
@@ -183,6 +184,7 @@ type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: Pa
 /** Saves payment ways that a link's person has entered. Stores nothing if the link no longer exists. */
 export async function saveOwnPaymentWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
   await executor.transaction(async (tx) => {
+    await holdOwner(tx, own.userId);
     const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
     if ((await link.for('key share')).length === 0) return;
     if (!hasWays(ways)) {

@@ -6,6 +6,7 @@ import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
+import { holdOwner } from '#platform/auth/hold-account.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
@@ -89,6 +90,7 @@ export function sharedApi(dependencies: SharedDependencies) {
     sent: z.output<typeof replyRequest>,
   ) {
     await db.transaction(async (tx) => {
+      await holdOwner(tx, userId);
       const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
       const kind = sent.reply === 'disputed' ? 'disputes' : 'acknowledgements';
@@ -134,6 +136,7 @@ export function sharedApi(dependencies: SharedDependencies) {
       const mark = requireContent(paidRequest, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
       await db.transaction(async (tx) => {
+        await holdOwner(tx, userId);
         const isNew = await saveDeclaredPaid(tx, id, { ...mark, now: now() });
         if (isNew && mark.paid) await notifyMaker(tx, userId, id, 'payments');
       });

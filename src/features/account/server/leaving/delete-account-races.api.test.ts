@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
+import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
+import { createdLink } from '#features/sharing/rules/share.ts';
 import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import { insertCommissions } from '#testing/commissions.ts';
 
 let accounts: AccountHarness;
 beforeAll(async () => {
@@ -48,3 +52,85 @@ it.each(['others', 'global'])(
     expect(await closeBeside('api_key', ann, signOut)).toEqual([204, 401]);
   },
 );
+
+const headersOf = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
+
+/** The path of a new link of the person. */
+async function share(ann: Person, body: object): Promise<string> {
+  const response = await ann.visitor.post('/api/shares', body, { headers: headersOf(ann) });
+  const { url } = createdLink.parse(await response.json());
+  return `/api/shared/${url.split('/').at(-1)}`;
+}
+
+/** Ben paid for Ann, who shares it, himself and Cy. */
+const dinner = {
+  templateType: 'bill-split',
+  showsWays: true,
+  makerPerson: 0,
+  inputData: {
+    ...billSplit.sample,
+    billData: {
+      totalAmount: '90.00',
+      participants: ['Ann', 'Ben', 'Cy'].map((name) => ({
+        name,
+        amount: '',
+        ...(name === 'Ben' && { payer: true }),
+      })),
+      items: [],
+    },
+    calculationMode: 'equal',
+  },
+};
+
+const supper = {
+  billData: {
+    totalAmount: '',
+    participants: [{ name: 'Ann', amount: '', payer: true }, { name: 'Ben' }],
+    items: [{ name: 'Soup', amount: '20', assignedTo: ['Ann', 'Ben'] }],
+  },
+  calculationMode: 'itemized',
+};
+
+/** What others do at the person's links and tables: each makes one and returns the request. */
+const others: Record<string, (ann: Person) => Promise<() => Promise<Response>>> = {
+  async 'a reply to a link'(ann) {
+    const path = await share(ann, { ...dinner, person: 2 });
+    return () => accounts.newcomer().post(`${path}/reply`, { reply: 'acknowledged' });
+  },
+  async 'a payment that is stated at a link'(ann) {
+    const path = await share(ann, { ...dinner, person: 2 });
+    return () => accounts.newcomer().send('PUT', `${path}/paid`, { json: { paid: true } });
+  },
+  async 'ways to pay that are entered at a link'(ann) {
+    const path = await share(ann, { ...dinner, person: 1 });
+    return () => accounts.newcomer().send('PUT', `${path}/ways`, { json: { paypal: 'ben' } });
+  },
+  async 'a dispute of a confirmed statement'(ann) {
+    const { runId } = await insertCommissions(accounts.db, ann.id);
+    await accounts.database.pool.query('delete from commission_note where user_id = $1', [ann.id]);
+    const path = await share(ann, { commissionRunId: runId, person: 0 });
+    const confirmed = await accounts.newcomer().post(`${path}/reply`, { reply: 'acknowledged' });
+    expect(confirmed.status).toBe(204);
+    return () => accounts.newcomer().post(`${path}/notes`, { seq: 0, text: 'Closed at 900' });
+  },
+  async 'a payment that is stated at a table'(ann) {
+    const body = { inputData: supper, name: 'Ann' };
+    const room = await ann.visitor.post('/api/rooms', body, { headers: headersOf(ann) });
+    const { url, key } = openedRoom.parse(await room.json());
+    const path = `/api/rooms/${url.split('/').at(-1)}`;
+    const { guests } = roomRecord.parse(await (await ann.visitor.get(path)).json());
+    const guest = accounts.newcomer();
+    const place = { name: 'Ben', guestId: guests.find(({ name }) => name === 'Ben')?.id };
+    const ben = seat.parse(await (await guest.post(`${path}/guests`, place)).json());
+    await ann.visitor.post(`${path}/end`, {}, { headers: { 'room-key': key } });
+    const sent = { json: { paid: true }, headers: { 'room-key': ben.key } };
+    return () => guest.send('PUT', `${path}/guests/${ben.guest_id}/paid`, sent);
+  },
+};
+
+it.each(Object.keys(others))('an account is closed beside %s, without a deadlock', async (name) => {
+  const ann = await accounts.signedIn();
+  const send = await others[name]?.(ann);
+  if (!send) throw new Error(name);
+  expect(await closeBeside('account', ann, send)).toEqual([204, 404]);
+});

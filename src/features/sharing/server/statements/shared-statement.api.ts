@@ -4,6 +4,7 @@ import { lineNote, statementQuery } from '#features/commissions/rules/statements
 import type { StatementKey, Statements } from '#features/commissions/server/statements/statements.public.ts';
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
+import { holdOwner } from '#platform/auth/hold-account.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
@@ -71,6 +72,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const note = requireContent(lineNote, await readJson(c.req.raw));
       await countRequest(db, notesPerLink, id);
       const added = await db.transaction(async (tx) => {
+        await holdOwner(tx, place.userId);
         const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
         await withdrawConfirmations(tx, place, [place.rep]);
         await notifyMaker(tx, place.userId, stored.id, 'disputes');
