@@ -91,8 +91,8 @@ export function sharedApi(dependencies: SharedDependencies) {
   ) {
     await db.transaction(async (tx) => {
       await holdOwner(tx, userId);
-      const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
+      const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       const kind = sent.reply === 'disputed' ? 'disputes' : 'acknowledgements';
       if (isNew) await notifyMaker(tx, userId, id, kind);
     });

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, not } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Executor } from '#platform/db/executor.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
 import { runLimits } from '../../rules/runs/run.ts';
 import type { NoteAuthor, NoteRecord, RunNote } from '../../rules/statements/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from '../commission.table.ts';
+import { holdRun } from '../runs/run-row.store.ts';
 import { isDealOfNote, isOpenDispute } from './note-deal.public.ts';
 
 type Row = typeof commissionNote.$inferSelect;
@@ -114,15 +115,11 @@ export async function hasOpenDispute(
   return (await executor.$count(commissionNote, and(ofRep, isOpenDispute))) > 0;
 }
 
-/** Settles the rep's open disputes when the rep confirms the statement. */
-export async function settleNotes(
-  executor: Executor,
-  userId: string,
-  runId: string,
-  rep: number,
-): Promise<void> {
+/** Settles the rep's open disputes when the rep confirms the statement. Locks the run, as its deletion does. */
+export async function settleNotes(tx: Tx, userId: string, runId: string, rep: number): Promise<void> {
+  await holdRun(tx, userId, runId);
   const open = and(eq(commissionNote.rep, rep), commissionNote.isByRep, not(commissionNote.isResolved));
-  await executor
+  await tx
     .update(commissionNote)
     .set({ isResolved: true })
     .where(and(notesOf(userId, runId), open));

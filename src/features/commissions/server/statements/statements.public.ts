@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Problem } from '#kernel/problem.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { repKey } from '../../rules/deal-file/read-shares.ts';
 import { writtenPlan } from '../../rules/plans/plan.ts';
 import type { RunSummary } from '../../rules/runs/run.ts';
@@ -32,8 +32,8 @@ export type Statements = Readonly<{
   ): Promise<NoteRecord>;
   /** The same rep's statement in the run's newest approved correction; null without one, or if it lacks the rep. */
   findCorrected(place: StatementKey): Promise<StatementKey | null>;
-  /** Settles the rep's open disputes. */
-  settleNotes(executor: Executor, place: StatementKey): Promise<void>;
+  /** Settles the rep's open disputes. Call it before the statement's links are locked. */
+  settleNotes(tx: Tx, place: StatementKey): Promise<void>;
 }>;
 
 /** The fields of a run that its name and payment status need. */
@@ -121,6 +121,6 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
     },
     addNote: (executor, { userId, runId, rep }, note, now) =>
       addNote(executor, userId, runId, { ...note, rep }, now),
-    settleNotes: (executor, { userId, runId, rep }) => settleNotes(executor, userId, runId, rep),
+    settleNotes: (tx, { userId, runId, rep }) => settleNotes(tx, userId, runId, rep),
   };
 }

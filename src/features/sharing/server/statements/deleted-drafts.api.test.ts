@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openCommissions } from '#features/commissions/testing/commission-app.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
+import { samples } from '#testing/sample-inputs.ts';
+import type { TestUser } from '#testing/test-app.ts';
+import { createdLink } from '../../rules/share.ts';
+
+const app = openCommissions({ takesMail: true });
+let [ann, runId] = [{} as TestUser, ''];
+beforeEach(async () => {
+  ({ ann, id: runId } = await app.annWithRun());
+});
+
+async function shareStatement() {
+  const response = await ann.post('/shares', { commissionRunId: runId, person: 0 });
+  const { link, url } = createdLink.parse(await response.json());
+  return { link, path: `/api/shared/${url.split('/').at(-1)}` };
+}
+
+const deleteRun = () => ann.send('DELETE', `/commission-runs/${runId}`);
+
+/** The statuses of two requests: the second comes once the first waits for a row, and the row is free once both wait. */
+async function bothBeside(row: string, sends: readonly [() => Promise<Response>, () => Promise<Response>]) {
+  const { database } = app.test;
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query(`select from ${row} for update`);
+  const first = sends[0]();
+  await untilWaiting(database, 1, first);
+  const second = sends[1]();
+  await untilWaiting(database, 2, second);
+  await holder.query('rollback');
+  holder.release();
+  return (await Promise.all([first, second])).map(({ status }) => status);
+}
+
+it('the link to a statement is turned off while its draft is deleted, without a deadlock', async () => {
+  await ann.post('/calculate', samples.commission()); // starts the storage count
+  const { link } = await shareStatement();
+  const turnOff = () => ann.send('DELETE', `/shares/${link.id}`);
+  expect(await bothBeside(`progress where user_id = '${ann.id}'`, [turnOff, deleteRun])).toEqual([204, 204]);
+});
+
+it('a statement is confirmed while its draft is deleted, without a deadlock', async () => {
+  const { path } = await shareStatement();
+  const dispute = await app.test.newVisitor().post(`${path}/notes`, { seq: 0, text: 'Closed at 900' });
+  expect(dispute.status).toBe(201);
+  // Rows are deleted in the order of their place or of their ids.
+  const { pool } = app.test.database;
+  const first = '00000000-0000-4000-8000-000000000000';
+  await pool.query('update commission_note set id = $1 where run_id = $2', [first, runId]);
+  const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+  await pool.query(
+    `insert into commission_note (user_id, run_id, id, rep, seq, text, created_at)
+     values ($1, $2, $3, 0, 0, 'It was 800', now())`,
+    [ann.id, runId, last],
+  );
+  const confirm = () => app.test.newVisitor().post(`${path}/reply`, { reply: 'acknowledged' });
+  const row = `commission_note where run_id = '${runId}' and id = '${last}'`;
+  expect(await bothBeside(row, [deleteRun, confirm])).toEqual([204, 404]);
+});
