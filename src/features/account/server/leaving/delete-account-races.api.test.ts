@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
+import { order } from '#features/commissions/testing/commission-app.ts';
 import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
 import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { insertCommissions } from '#testing/commissions.ts';
+import { samples } from '#testing/sample-inputs.ts';
 
 let accounts: AccountHarness;
 beforeAll(async () => {
@@ -133,4 +135,29 @@ it.each(Object.keys(others))('an account is closed beside %s, without a deadlock
   const send = await others[name]?.(ann);
   if (!send) throw new Error(name);
   expect(await closeBeside('account', ann, send)).toEqual([204, 404]);
+});
+
+it('an account is closed beside an import that remembers its columns, without a deadlock', async () => {
+  const ann = await accounts.signedIn();
+  const headers = headersOf(ann);
+  await ann.visitor.post('/api/calculate', samples.commission(), { headers }); // starts the storage count
+  const { runId } = await insertCommissions(accounts.db, ann.id);
+  await share(ann, dinner);
+  const release = await holdRows('progress', ann);
+  const body = new TextEncoder().encode('Date,Rep,Amount,Deal ID,Product\n2026-11-05,Ann,1,B1,');
+  const importing = ann.visitor.send(
+    'PUT',
+    `/api/commission-runs/${runId}/deals?columns=${order}&header=yes`,
+    {
+      body,
+      headers: { ...headers, 'content-type': 'text/csv' },
+    },
+  );
+  await untilWaiting(accounts.database, 1, importing);
+  const closing = close(ann);
+  await untilWaiting(accounts.database, 2, closing);
+  await release();
+  const answers = await Promise.all([importing, closing]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+  expect(await answers[0].json()).toMatchObject({ kind: 'imported' });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
 import { fieldLabels } from '../../rules/deal-file/deal-columns.ts';
 import { dealLimits } from '../../rules/deal-file/deal-limits.ts';
@@ -38,6 +39,8 @@ export async function insertDeals(
 ): Promise<readonly DealFault[]> {
   const added = chunks.reduce((sum, { count }) => sum + count, 0);
   return await db.transaction(async (tx) => {
+    // The remembered columns read the account, after the storage count that closing the account waits for.
+    await holdAccount(tx, userId, 'key share');
     const run = await holdDraft(tx, userId, runId);
     const disputed = replace ? await findDisputed(tx, userId, runId) : [];
     const { deals, nextSeq, bytes } = replace ? { deals: 0, nextSeq: 0, bytes: 0 } : run;
