@@ -3,8 +3,8 @@ import { calculator as billSplit } from '#calculators/bill-split/rules/bill-spli
 import { order } from '#features/commissions/testing/commission-app.ts';
 import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
-import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import { bothBeside } from '#testing/both-beside.ts';
 import { insertCommissions } from '#testing/commissions.ts';
 import { samples } from '#testing/sample-inputs.ts';
 
@@ -18,27 +18,9 @@ type Person = Awaited<ReturnType<AccountHarness['signedIn']>>;
 
 const close = ({ visitor, password }: Person) => visitor.post('/api/account/delete', { password });
 
-/** Locks rows of a table that belong to the person, until it is released. */
-async function holdRows(table: string, { id }: Person): Promise<() => Promise<void>> {
-  const holder = await accounts.database.pool.connect();
-  await holder.query('begin');
-  await holder.query(`select from ${table} where user_id = $1 for update`, [id]);
-  return async () => {
-    await holder.query('rollback');
-    holder.release();
-  };
-}
-
 /** The statuses of a closing and of a request that comes once the closing waits for rows of the table. */
-async function closeBeside(table: string, ann: Person, send: () => Promise<Response>) {
-  const release = await holdRows(table, ann);
-  const closing = close(ann);
-  await untilWaiting(accounts.database, 1);
-  const other = send();
-  await untilWaiting(accounts.database, 2, other);
-  await release();
-  return (await Promise.all([closing, other])).map(({ status }) => status);
-}
+const closeBeside = (table: string, ann: Person, send: () => Promise<Response>) =>
+  bothBeside(accounts.database, `${table} where user_id = '${ann.id}'`, [() => close(ann), send]);
 
 it.each(['others', 'global'])(
   'an account is closed beside a sign-out of %s, without a deadlock',
@@ -143,21 +125,12 @@ it('an account is closed beside an import that remembers its columns, without a 
   await ann.visitor.post('/api/calculate', samples.commission(), { headers }); // starts the storage count
   const { runId } = await insertCommissions(accounts.db, ann.id);
   await share(ann, dinner);
-  const release = await holdRows('progress', ann);
   const body = new TextEncoder().encode('Date,Rep,Amount,Deal ID,Product\n2026-11-05,Ann,1,B1,');
-  const importing = ann.visitor.send(
-    'PUT',
-    `/api/commission-runs/${runId}/deals?columns=${order}&header=yes`,
-    {
+  const importDeals = () =>
+    ann.visitor.send('PUT', `/api/commission-runs/${runId}/deals?columns=${order}&header=yes`, {
       body,
       headers: { ...headers, 'content-type': 'text/csv' },
-    },
-  );
-  await untilWaiting(accounts.database, 1, importing);
-  const closing = close(ann);
-  await untilWaiting(accounts.database, 2, closing);
-  await release();
-  const answers = await Promise.all([importing, closing]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 204]);
-  expect(await answers[0].json()).toMatchObject({ kind: 'imported' });
+    });
+  const row = `progress where user_id = '${ann.id}'`;
+  expect(await bothBeside(accounts.database, row, [importDeals, () => close(ann)])).toEqual([200, 204]);
 });

@@ -10,12 +10,12 @@ export async function insertEmail(
   await tx.insert(statementEmail).values(email);
 }
 
-/** Locks the e-mail of a user's link and reads the link. */
+/** Reads a user's link with its e-mail and locks both: the link first, as its other changes do. */
 export async function lockEmail(tx: Tx, userId: string, linkId: string) {
   const [found] = await tx
     .select({ stored: statementEmail, link: shareLink })
-    .from(statementEmail)
-    .innerJoin(shareLink, eq(shareLink.id, statementEmail.linkId))
+    .from(shareLink)
+    .innerJoin(statementEmail, eq(statementEmail.linkId, shareLink.id))
     .where(and(eq(statementEmail.linkId, linkId), eq(shareLink.userId, userId)))
     .for('update');
   return found;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
+import { bothBeside } from '#testing/both-beside.ts';
 import { addressIn, bill, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -172,6 +173,14 @@ describe('sending to everybody', () => {
 });
 
 describe('a reminder', () => {
+  it('is asked for while its link is turned off, without a deadlock', async () => {
+    const [sent] = await send([{ person: 0, email: newAddress() }]);
+    const id = sent?.link?.id ?? '';
+    const turnOff = () => ann.send('DELETE', `/shares/${id}`);
+    const row = `share_link where id = '${id}'`;
+    expect(await bothBeside(test.database, row, [turnOff, () => remind(id)])).toEqual([204, 404]);
+  });
+
   it('is sent by hand, with the same link, a day later and three times at most', async () => {
     const [sent] = await send([{ person: 0, email: newAddress() }]);
     const id = sent?.link?.id ?? '';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
-import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
+import { bothBeside } from '#testing/both-beside.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink } from '../../rules/share.ts';
@@ -19,26 +19,12 @@ async function shareStatement() {
 
 const deleteRun = () => ann.send('DELETE', `/commission-runs/${runId}`);
 
-/** The statuses of two requests: the second comes once the first waits for a row, and the row is free once both wait. */
-async function bothBeside(row: string, sends: readonly [() => Promise<Response>, () => Promise<Response>]) {
-  const { database } = app.test;
-  const holder = await database.pool.connect();
-  await holder.query('begin');
-  await holder.query(`select from ${row} for update`);
-  const first = sends[0]();
-  await untilWaiting(database, 1, first);
-  const second = sends[1]();
-  await untilWaiting(database, 2, second);
-  await holder.query('rollback');
-  holder.release();
-  return (await Promise.all([first, second])).map(({ status }) => status);
-}
-
 it('the link to a statement is turned off while its draft is deleted, without a deadlock', async () => {
   await ann.post('/calculate', samples.commission()); // starts the storage count
   const { link } = await shareStatement();
   const turnOff = () => ann.send('DELETE', `/shares/${link.id}`);
-  expect(await bothBeside(`progress where user_id = '${ann.id}'`, [turnOff, deleteRun])).toEqual([204, 204]);
+  const row = `progress where user_id = '${ann.id}'`;
+  expect(await bothBeside(app.test.database, row, [turnOff, deleteRun])).toEqual([204, 204]);
 });
 
 it('a statement is confirmed while its draft is deleted, without a deadlock', async () => {
@@ -57,5 +43,5 @@ it('a statement is confirmed while its draft is deleted, without a deadlock', as
   );
   const confirm = () => app.test.newVisitor().post(`${path}/reply`, { reply: 'acknowledged' });
   const row = `commission_note where run_id = '${runId}' and id = '${last}'`;
-  expect(await bothBeside(row, [deleteRun, confirm])).toEqual([204, 404]);
+  expect(await bothBeside(app.test.database, row, [deleteRun, confirm])).toEqual([204, 404]);
 });
