@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bothBeside } from '#testing/both-beside.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { runRecord } from '../../rules/runs/run.ts';
 import { openCommissions } from '../../testing/commission-app.ts';
@@ -90,6 +91,16 @@ describe('a chain of corrections', () => {
     expect(await differences(ann, third.id)).toEqual({ Ann: '-100.00', Ben: '0.00' });
     await act(ann, third.id, 'approve');
     expect(await differences(ann, third.id)).toEqual({ Ann: '-100.00', Ben: '0.00' });
+  });
+
+  it('is marked as paid while its end is approved, without a deadlock', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'approve');
+    const correction = await act(ann, id, 'correction');
+    await act(ann, correction.id, 'compute');
+    const send = (what: string) => () => ann.post(`/commission-runs/${correction.id}/${what}`, {});
+    const row = `commission_run where id = '${id}'`;
+    expect(await bothBeside(app.test.database, row, [send('paid'), send('approve')])).toEqual([409, 200]);
   });
 
   it('is enforced by the database alone', async () => {
