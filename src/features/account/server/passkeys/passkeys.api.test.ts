@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
+import { bothBeside } from '#testing/both-beside.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { maxPasskeys } from '../../rules/passkey.ts';
 
@@ -72,6 +73,18 @@ describe('a passkey', () => {
     const elsewhere = await options(accounts.newcomer(), '/api/auth/passkey/options');
     const phished = ann.device.prove(elsewhere, { origin: 'https://evil.example' });
     expect((await accounts.newcomer().post('/api/auth/passkey', { passkey: phished })).status).toBe(401);
+  });
+
+  it('proves who it is while the account is closed, without a deadlock', async () => {
+    const { id, visitor, password, device } = await withPasskey();
+    await accounts.database.pool.query(`insert into recovery_code (user_id, code_hash) values ($1, 'x')`, [
+      id,
+    ]);
+    const passkey = device.prove(await options(visitor, '/api/account/proof/options'));
+    const close = () => visitor.post('/api/account/delete', { password });
+    const proving = () => visitor.post('/api/account/proof', { passkey });
+    const row = `recovery_code where user_id = '${id}'`;
+    expect(await bothBeside(accounts.database, row, [close, proving])).toEqual([204, 401]);
   });
 
   it('there may be several of, with names; each is told of', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/security.endpoints.ts';
@@ -51,7 +52,11 @@ export function securityApi({ db, limit, passwords, passkeys, requireSession }: 
       if ('password' in sent) await passwords.requireOwn(session.id, sent.password);
       else {
         const { passkey } = sent;
-        const proved = await db.transaction((tx) => passkeys.prove(tx, session, passkey));
+        const proved = await db.transaction(async (tx) => {
+          // Before its challenge and its passkey, which other changes of the account delete in the reverse order.
+          await holdAccount(tx, session.id);
+          return await passkeys.prove(tx, session, passkey);
+        });
         if (!proved) throw new Problem('passkey-invalid');
       }
       return c.json({ proof: await issueSecret(db, 'proof', { session }) });
