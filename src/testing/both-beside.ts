@@ -18,7 +18,7 @@ export async function bothBeside(
   const first = sendFirst();
   await untilWaiting(database, 1, first);
   const second = sendSecond();
-  await untilWaiting(database, 2, second);
+  await untilWaiting(database, 2, Promise.race([first, second]));
   await holder.query('rollback');
   holder.release();
   return (await Promise.all([first, second])).map(({ status }) => status);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { order } from '#features/commissions/testing/commission-app.ts';
 import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
@@ -39,10 +40,14 @@ it.each(['others', 'global'])(
 
 const headersOf = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
 
+async function shareLink(ann: Person, body: object) {
+  const response = await ann.visitor.post('/api/shares', body, { headers: headersOf(ann) });
+  return createdLink.parse(await response.json());
+}
+
 /** The path of a new link of the person. */
 async function share(ann: Person, body: object): Promise<string> {
-  const response = await ann.visitor.post('/api/shares', body, { headers: headersOf(ann) });
-  const { url } = createdLink.parse(await response.json());
+  const { url } = await shareLink(ann, body);
   return `/api/shared/${url.split('/').at(-1)}`;
 }
 
@@ -65,6 +70,8 @@ const dinner = {
     calculationMode: 'equal',
   },
 };
+
+const saved = z.object({ calculation: z.object({ id: z.string() }) });
 
 const supper = {
   billData: {
@@ -133,4 +140,39 @@ it('an account is closed beside an import that remembers its columns, without a 
     });
   const row = `progress where user_id = '${ann.id}'`;
   expect(await bothBeside(accounts.database, row, [importDeals, () => close(ann)])).toEqual([200, 204]);
+});
+
+it('an account is closed beside a correction of its links, without a deadlock', async () => {
+  const ann = await accounts.signedIn();
+  const headers = headersOf(ann);
+  const sheetId = crypto.randomUUID();
+  const save = async (totalAmount: string) => {
+    const inputData = { ...dinner.inputData, billData: { ...dinner.inputData.billData, totalAmount } };
+    const { templateType } = dinner;
+    const response = await ann.visitor.post(
+      '/api/calculate',
+      { templateType, inputData, sheetId },
+      { headers },
+    );
+    return saved.parse(await response.json()).calculation;
+  };
+  await save('90.00');
+  const ids: string[] = [];
+  for (const person of [0, 1, 2]) ids.push((await shareLink(ann, { ...dinner, sheetId, person })).link.id);
+  const [first, held, last] = ids;
+  // A correction takes the oldest first; closing takes what was written last at the end.
+  const ages = [
+    [last, '1 day'],
+    [first, '3 days'],
+    [held, '2 days'],
+  ];
+  for (const [id, age] of ages) {
+    const sql = 'update share_link set created_at = created_at - $2::interval where id = $1';
+    await accounts.database.pool.query(sql, [id, age]);
+  }
+  const { id: calculationId } = await save('120.00');
+  const path = `/api/calculations/${ann.id}/sheets/${sheetId}/outdated-links`;
+  const correct = () => ann.visitor.post(path, { calculationId }, { headers });
+  const row = `share_link where id = '${held}'`;
+  expect(await bothBeside(accounts.database, row, [correct, () => close(ann)])).toEqual([200, 204]);
 });

@@ -5,6 +5,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { requireStorage } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
@@ -96,6 +97,8 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
   async function correctAll(sheet: Sheet, seen: string): Promise<CorrectedLinks['links']> {
     const { userId } = sheet;
     return await db.transaction(async (tx) => {
+      // Closing the account deletes the links in another order.
+      await holdAccount(tx, userId);
       const { latestId, links } = await compare(tx, sheet, lockOlderLinks);
       if (latestId !== seen) throw new Problem('conflict', { reason: 'newer-version' });
       const maker = await findContact(tx, userId);
