@@ -6,9 +6,11 @@ import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { sumCents } from '#kernel/money/cents.ts';
+import { Problem } from '#kernel/problem.ts';
 import { holdOwner } from '#platform/auth/hold-account.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { isClosedAccount, missingReference, violationOf } from '#platform/db/violation.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import type { Correction } from '../rules/corrections/correction.ts';
 import type { EmailRecord } from '../rules/email.ts';
@@ -73,8 +75,15 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
       calculationId: saved?.calculationId ?? null,
       sheetId: saved?.sheetId ?? null,
     })
-    .returning(shown);
+    .returning(shown)
+    .catch(rethrowWithoutRun);
   return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
+}
+
+/** A draft may be deleted while its statement is shared. */
+function rethrowWithoutRun(error: unknown): never {
+  const hasNoRun = violationOf(error)?.code === missingReference && !isClosedAccount(error);
+  throw hasNoRun ? new Problem('not-found') : error;
 }
 
 /** Counts a user's links, without records of links that were turned off. */
