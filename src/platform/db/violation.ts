@@ -13,8 +13,11 @@ export const failedCheck = '23514';
 /** True if another row already has the unique value. */
 export const isUniqueViolation = (error: unknown) => violationOf(error)?.code === '23505';
 
+/** Foreign keys to the account of the request: of its rows, and of what an owner has done. */
+const toCaller = /_(user_id|actor_id|answered_by)_user_id_fk$/;
+
 /** True if a write failed because its account was erased while the request was running. */
 export function isClosedAccount(error: unknown): boolean {
   const violated = violationOf(error);
-  return violated?.code === missingReference && violated.rule.endsWith('_user_id_user_id_fk');
+  return violated?.code === missingReference && toCaller.test(violated.rule);
 }

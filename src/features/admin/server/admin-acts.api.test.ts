@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeTrial } from '#features/access/rules/trial.ts';
+import { contactMessageRow } from '#features/feedback/server/contact-message.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { stripeStatusRecord } from '../rules/admin.ts';
@@ -129,6 +131,33 @@ it('an act on an unknown user changes and logs nothing', async () => {
   expect((await grant(crypto.randomUUID())).status).toBe(404);
   expect((await override(crypto.randomUUID())).status).toBe(404);
   expect((await panel.acts())[0]).toEqual(before);
+});
+
+it.each([
+  ['GET', '/admin/waitlist.csv', undefined],
+  ['PATCH', '/admin/messages/:id', { answered: true }],
+])('an owner whose account is erased during %s %s is signed out', async (method, path, body) => {
+  const { pool } = panel.database;
+  const ann = await panel.newUser();
+  await grant(ann.id);
+  const asAnn = await panel.inBrowser(ann);
+  const message = {
+    name: 'Bob',
+    email: 'bob@example.com',
+    category: 'other',
+    subject: 'Hello',
+    message: 'Hello there',
+  };
+  const id = crypto.randomUUID();
+  await panel.database.db.insert(contactMessageRow).values({ ...message, id, createdAt: panel.clock.now });
+  const eraser = await pool.connect();
+  await eraser.query('begin');
+  await eraser.query('delete from "user" where id = $1', [ann.id]);
+  const acting = asAnn(method, path.replace(':id', id), body);
+  await untilWaiting(panel.database, 1, acting);
+  await eraser.query('commit');
+  eraser.release();
+  expect((await acting).status).toBe(401);
 });
 
 describe('the log', () => {
