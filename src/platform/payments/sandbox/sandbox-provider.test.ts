@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
+import { untilWaiting } from '../../db/testing/until-waiting.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { requireDue } from '../testing/customers.ts';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
@@ -84,6 +85,19 @@ describe('the stored state', () => {
     expect(new Set(all.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
     expect(await sandbox.invoices(customerId)).toHaveLength(1);
   });
+});
+
+it('a customer who is erased meanwhile is not found', async () => {
+  const { customerId, userId } = await newSubscriber();
+  const eraser = await database.pool.connect();
+  await eraser.query('begin');
+  await eraser.query('delete from sandbox_customer where id = $1', [customerId]);
+  const cancelling = sandbox.controls.cancel(userId);
+  const refused = expect(cancelling).rejects.toThrow('Nothing has been bought here yet.');
+  await untilWaiting(database, 1);
+  await eraser.query('commit');
+  eraser.release();
+  await refused;
 });
 
 describe('time', () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { cents } from '#kernel/money/cents.ts';
 import type { Executor, Tx } from '../../db/executor.ts';
@@ -33,9 +33,10 @@ function toInvoice(row: typeof sandboxInvoice.$inferSelect): SandboxInvoice {
   };
 }
 
-/** Serialises changes to one customer across processes, until the transaction ends. */
+/** Serialises changes to one customer across processes, and its erasure with them, until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${customerId}`}, 0))`);
+  const { id } = sandboxCustomer;
+  await tx.select({ id }).from(sandboxCustomer).where(eq(id, customerId)).for('no key update');
 }
 
 export async function findAccount(
