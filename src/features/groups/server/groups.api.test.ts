@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changed, readEvents } from '#testing/event-reader.ts';
+import { refused } from '#testing/refusal.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import * as addresses from '../rules/group-addresses.ts';
 import { groupLimits } from '../rules/group-limits.ts';
@@ -193,6 +194,12 @@ describe('a group', () => {
       .insert(groupPerson)
       .values(groups.map((id) => ({ groupId: id, id, place: 0, name: 'x', userId: user.id, joinedAt: at })));
     expect((await user.post('/groups', { ...body, people: [] })).status).toBe(409);
+  });
+
+  it('is not made with two names that only the database takes for one', async () => {
+    const names = { name: 'Trip', currency: 'EUR', me: 'Ana', people: ['ΝΙΚΟΣ', 'νικοσ'] };
+    const refusal = await refused(await app.ann.post('/groups', names));
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   it('stores no key and no token, and writes neither of them nor a name into the log', async () => {

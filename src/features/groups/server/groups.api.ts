@@ -19,6 +19,7 @@ import { findEvents } from './group-events.ts';
 import { requireFollower } from './group-follow.ts';
 import { requireDistinct } from './people/change-people.ts';
 import { inviteToken } from './people/invite.ts';
+import { rethrowAsNameTaken } from './people/people.api.ts';
 import { removePhotosKind } from './photos/photos.jobs.ts';
 
 const hour = 3600;
@@ -71,7 +72,7 @@ export function groupsApi(context: GroupContext) {
       requireDistinct(sent.people, [sent.me]);
       await requireMaker(c.get('caller').id);
       const made = groupOf(c.get('caller').id, sent);
-      await db.transaction((tx) => store.insertGroup(tx, made));
+      await db.transaction((tx) => store.insertGroup(tx, made)).catch(rethrowAsNameTaken);
       announceChange(changes, made.group.id, [made.owner.userId]);
       return await answer(c, { groupId: made.group.id, personId: made.owner.id, role: 'owner' }, 201);
     })

@@ -23,7 +23,7 @@ function requirePerson(group: LockedGroup, id: string): PersonRow {
 
 const remindersPerPerson: RateRule = { name: 'group-remind', max: 30, windowSeconds: 24 * 3600 };
 
-/** Turns a violation of the unique index on names, as by a concurrent request, into a conflict. */
+/** Turns a violation of the unique index on names, whose lower case is PostgreSQL's, into a conflict. */
 export function rethrowAsNameTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
 }
