@@ -70,8 +70,8 @@ export const commissions: readonly Mutation[] = [
   {
     breaks: 'Two drafts with the same deals are approved at once, and both are paid',
     file: `${server}/runs/run-state.store.ts`,
-    from: '    await holdAccount(tx, userId);\n',
-    to: '',
+    from: '    await holdAccount(tx, userId);\n    const row = await holdDraft(tx, userId, id);\n',
+    to: '    const row = await holdDraft(tx, userId, id);\n',
     tests: [`${server}/deals/repeated-deals.api.test.ts`],
   },
 ];

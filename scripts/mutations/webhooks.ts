@@ -84,7 +84,7 @@ export const webhooks: readonly Mutation[] = [
   {
     breaks: 'What was held while a webhook was off is never sent',
     file: `${server}/webhooks.api.ts`,
-    from: '        if (changed.isOn && !isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());\n',
+    from: '        if (changed.isOn && !before.isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());\n',
     to: '',
     tests: [`${server}/send-webhook.api.test.ts`],
   },
