@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
-import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
+import { actDuringDeletion } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { holdWrites } from '#testing/held-write.ts';
 
@@ -43,14 +43,8 @@ it('a session that is ended while it is renewed reads as signed out', async () =
   const ann = await accounts.signedIn();
   const due = { updatedAt: sql`now() - interval '1 hour'`, expiresAt: sql`now() + interval '29 days'` };
   await accounts.db.update(session).set(due).where(eq(session.userId, ann.id));
-  const holder = await accounts.database.pool.connect();
-  await holder.query('begin');
-  await holder.query('delete from session where user_id = $1', [ann.id]);
-  const reading = ann.visitor.get('/api/session');
-  await untilWaiting(accounts.database, 1);
-  await holder.query('commit');
-  holder.release();
-  const response = await reading;
+  const read = () => ann.visitor.get('/api/session');
+  const response = await actDuringDeletion(accounts.database, `session where user_id = '${ann.id}'`, read);
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 200,
     body: { user: null },

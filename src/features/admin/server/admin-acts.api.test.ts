@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { contactMessageRow } from '#features/feedback/server/contact-message.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
-import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
+import { actDuringDeletion } from '#platform/db/testing/held-row.ts';
 import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { stripeStatusRecord } from '../rules/admin.ts';
@@ -137,7 +137,6 @@ it.each([
   ['GET', '/admin/waitlist.csv', undefined],
   ['PATCH', '/admin/messages/:id', { answered: true }],
 ])('an owner whose account is erased during %s %s is signed out', async (method, path, body) => {
-  const { pool } = panel.database;
   const ann = await panel.newUser();
   await grant(ann.id);
   const asAnn = await panel.inBrowser(ann);
@@ -150,14 +149,9 @@ it.each([
   };
   const id = crypto.randomUUID();
   await panel.database.db.insert(contactMessageRow).values({ ...message, id, createdAt: panel.clock.now });
-  const eraser = await pool.connect();
-  await eraser.query('begin');
-  await eraser.query('delete from "user" where id = $1', [ann.id]);
-  const acting = asAnn(method, path.replace(':id', id), body);
-  await untilWaiting(panel.database, 1, acting);
-  await eraser.query('commit');
-  eraser.release();
-  expect((await acting).status).toBe(401);
+  const act = () => asAnn(method, path.replace(':id', id), body);
+  const { status } = await actDuringDeletion(panel.database, `"user" where id = '${ann.id}'`, act);
+  expect(status).toBe(401);
 });
 
 describe('the log', () => {

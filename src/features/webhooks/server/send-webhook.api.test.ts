@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
+import { actDuringDeletion, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { openReceiver } from '#testing/open-receiver.ts';
@@ -322,19 +323,11 @@ describe('an endpoint', () => {
   }
 
   it('is turned off while a message is sent again, without a deadlock', async () => {
-    const { database } = app.test;
     const { path, delivery } = await openWaiting();
-    const holder = await database.pool.connect();
-    await holder.query('begin');
-    await holder.query('select from webhook_delivery where id = $1 for update', [delivery.id]);
-    const sending = ann.post(`${path}/deliveries/${delivery.id}/again`);
-    await untilWaiting(database, 1);
-    const turningOff = ann.send('PATCH', path, { is_on: false });
-    await untilWaiting(database, 2);
-    await holder.query('rollback');
-    holder.release();
-    const answers = await Promise.all([sending, turningOff]);
-    expect(answers.map(({ status }) => status)).toEqual([202, 200]);
+    const sendAgain = () => ann.post(`${path}/deliveries/${delivery.id}/again`);
+    const turnOff = () => ann.send('PATCH', path, { is_on: false });
+    const row = `webhook_delivery where id = '${delivery.id}'`;
+    expect(await sendBothAtHeldRow(app.test.database, row, [sendAgain, turnOff])).toEqual([202, 200]);
   });
 
   it('is turned off while an answer is stored, without a deadlock', async () => {
@@ -357,16 +350,10 @@ describe('an endpoint', () => {
   });
 
   it('that is deleted while it is tested is not found', async () => {
-    const { database } = app.test;
     const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
-    const remover = await database.pool.connect();
-    await remover.query('begin');
-    await remover.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
-    const testing = ann.post(`/webhook-endpoints/${endpoint.id}/test`);
-    await untilWaiting(database, 1);
-    await remover.query('commit');
-    remover.release();
-    expect((await testing).status).toBe(404);
+    const test = () => ann.post(`/webhook-endpoints/${endpoint.id}/test`);
+    const row = `webhook_endpoint where id = '${endpoint.id}'`;
+    expect((await actDuringDeletion(app.test.database, row, test)).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { actDuringDeletion } from '../../db/testing/held-row.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
-import { untilWaiting } from '../../db/testing/until-waiting.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { requireDue } from '../testing/customers.ts';
 import { sampleCard, samplePlans } from '../testing/sample-plans.ts';
@@ -89,15 +89,10 @@ describe('the stored state', () => {
 
 it('a customer who is erased meanwhile is not found', async () => {
   const { customerId, userId } = await newSubscriber();
-  const eraser = await database.pool.connect();
-  await eraser.query('begin');
-  await eraser.query('delete from sandbox_customer where id = $1', [customerId]);
-  const cancelling = Promise.allSettled([sandbox.controls.cancel(userId)]);
-  await untilWaiting(database, 1);
-  await eraser.query('commit');
-  eraser.release();
+  const cancel = () => Promise.allSettled([sandbox.controls.cancel(userId)]);
+  const outcome = await actDuringDeletion(database, `sandbox_customer where id = '${customerId}'`, cancel);
   const refusal = { message: 'Nothing has been bought here yet.' };
-  expect(await cancelling).toMatchObject([{ status: 'rejected', reason: refusal }]);
+  expect(outcome).toMatchObject([{ status: 'rejected', reason: refusal }]);
 });
 
 describe('time', () => {

@@ -4,8 +4,8 @@ import { calculator as billSplit } from '#calculators/bill-split/rules/bill-spli
 import { order } from '#features/commissions/testing/commission-app.ts';
 import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
-import { bothBeside } from '#testing/both-beside.ts';
 import { insertCommissions } from '#testing/commissions.ts';
 import { samples } from '#testing/sample-inputs.ts';
 
@@ -21,7 +21,7 @@ const close = ({ visitor, password }: Person) => visitor.post('/api/account/dele
 
 /** The statuses of a closing and of a request that comes once the closing waits for rows of the table. */
 const closeBeside = (table: string, ann: Person, send: () => Promise<Response>) =>
-  bothBeside(accounts.database, `${table} where user_id = '${ann.id}'`, [() => close(ann), send]);
+  sendBothAtHeldRow(accounts.database, `${table} where user_id = '${ann.id}'`, [() => close(ann), send]);
 
 it.each(['others', 'global'])(
   'an account is closed beside a sign-out of %s, without a deadlock',
@@ -139,7 +139,9 @@ it('an account is closed beside an import that remembers its columns, without a 
       headers: { ...headers, 'content-type': 'text/csv' },
     });
   const row = `progress where user_id = '${ann.id}'`;
-  expect(await bothBeside(accounts.database, row, [importDeals, () => close(ann)])).toEqual([200, 204]);
+  expect(await sendBothAtHeldRow(accounts.database, row, [importDeals, () => close(ann)])).toEqual([
+    200, 204,
+  ]);
 });
 
 it('an account is closed beside a correction of its links, without a deadlock', async () => {
@@ -174,5 +176,5 @@ it('an account is closed beside a correction of its links, without a deadlock', 
   const path = `/api/calculations/${ann.id}/sheets/${sheetId}/outdated-links`;
   const correct = () => ann.visitor.post(path, { calculationId }, { headers });
   const row = `share_link where id = '${held}'`;
-  expect(await bothBeside(accounts.database, row, [correct, () => close(ann)])).toEqual([200, 204]);
+  expect(await sendBothAtHeldRow(accounts.database, row, [correct, () => close(ann)])).toEqual([200, 204]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
-import { bothBeside } from '#testing/both-beside.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { maxPasskeys } from '../../rules/passkey.ts';
 
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     const close = () => visitor.post('/api/account/delete', { password });
     const proving = () => visitor.post('/api/account/proof', { passkey });
     const row = `recovery_code where user_id = '${id}'`;
-    expect(await bothBeside(accounts.database, row, [close, proving])).toEqual([204, 401]);
+    expect(await sendBothAtHeldRow(accounts.database, row, [close, proving])).toEqual([204, 401]);
   });
 
   it('there may be several of, with names; each is told of', async () => {

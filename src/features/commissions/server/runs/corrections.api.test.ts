@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothBeside } from '#testing/both-beside.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { runRecord } from '../../rules/runs/run.ts';
 import { openCommissions } from '../../testing/commission-app.ts';
@@ -100,7 +100,9 @@ describe('a chain of corrections', () => {
     await act(ann, correction.id, 'compute');
     const send = (what: string) => () => ann.post(`/commission-runs/${correction.id}/${what}`, {});
     const row = `commission_run where id = '${id}'`;
-    expect(await bothBeside(app.test.database, row, [send('paid'), send('approve')])).toEqual([409, 200]);
+    expect(await sendBothAtHeldRow(app.test.database, row, [send('paid'), send('approve')])).toEqual([
+      409, 200,
+    ]);
   });
 
   it('is enforced by the database alone', async () => {

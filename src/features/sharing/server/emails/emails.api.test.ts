@@ -3,8 +3,8 @@ import { getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayMs } from '#kernel/calendar.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
-import { bothBeside } from '#testing/both-beside.ts';
 import { addressIn, bill, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
@@ -178,7 +178,7 @@ describe('a reminder', () => {
     const id = sent?.link?.id ?? '';
     const turnOff = () => ann.send('DELETE', `/shares/${id}`);
     const row = `share_link where id = '${id}'`;
-    expect(await bothBeside(test.database, row, [turnOff, () => remind(id)])).toEqual([204, 404]);
+    expect(await sendBothAtHeldRow(test.database, row, [turnOff, () => remind(id)])).toEqual([204, 404]);
   });
 
   it('is sent by hand, with the same link, a day later and three times at most', async () => {

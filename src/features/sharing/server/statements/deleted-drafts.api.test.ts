@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
-import { bothBeside } from '#testing/both-beside.ts';
+import { actDuringDeletion, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink } from '../../rules/share.ts';
@@ -19,12 +19,22 @@ async function shareStatement() {
 
 const deleteRun = () => ann.send('DELETE', `/commission-runs/${runId}`);
 
+it('no link is made to a statement whose draft is deleted meanwhile', async () => {
+  const share = () => ann.post('/shares', { commissionRunId: runId, person: 0 });
+  const { status } = await actDuringDeletion(
+    app.test.database,
+    `commission_run where id = '${runId}'`,
+    share,
+  );
+  expect(status).toBe(404);
+});
+
 it('the link to a statement is turned off while its draft is deleted, without a deadlock', async () => {
   await ann.post('/calculate', samples.commission()); // starts the storage count
   const { link } = await shareStatement();
   const turnOff = () => ann.send('DELETE', `/shares/${link.id}`);
   const row = `progress where user_id = '${ann.id}'`;
-  expect(await bothBeside(app.test.database, row, [turnOff, deleteRun])).toEqual([204, 204]);
+  expect(await sendBothAtHeldRow(app.test.database, row, [turnOff, deleteRun])).toEqual([204, 204]);
 });
 
 it('a statement is confirmed while its draft is deleted, without a deadlock', async () => {
@@ -43,5 +53,5 @@ it('a statement is confirmed while its draft is deleted, without a deadlock', as
   );
   const confirm = () => app.test.newVisitor().post(`${path}/reply`, { reply: 'acknowledged' });
   const row = `commission_note where run_id = '${runId}' and id = '${last}'`;
-  expect(await bothBeside(app.test.database, row, [deleteRun, confirm])).toEqual([204, 404]);
+  expect(await sendBothAtHeldRow(app.test.database, row, [deleteRun, confirm])).toEqual([204, 404]);
 });

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { noteRecord, statementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { dayMs } from '#kernel/calendar.ts';
-import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { summariesOf } from '#testing/notices-of.ts';
@@ -312,18 +311,5 @@ describe('a link to a statement', () => {
     expect((await ann.send('DELETE', `/commission-runs/${run.id}`)).status).toBe(204);
     expect((await app.test.newVisitor().get(second.path)).status).toBe(404);
     expect((await app.test.newVisitor().get(`${second.path}/statement`)).status).toBe(404);
-  });
-
-  it('is not made to a draft that is deleted meanwhile', async () => {
-    const { ann, run } = await annWithRun();
-    const { database } = app.test;
-    const remover = await database.pool.connect();
-    await remover.query('begin');
-    await remover.query('delete from commission_run where id = $1', [run.id]);
-    const sharing = ann.post('/shares', { commissionRunId: run.id, person: 0 });
-    await untilWaiting(database, 1);
-    await remover.query('commit');
-    remover.release();
-    expect((await sharing).status).toBe(404);
   });
 });
