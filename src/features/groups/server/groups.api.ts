@@ -17,9 +17,8 @@ import { announceChange, channelOf, leaveUnchanged } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
 import { findEvents } from './group-events.ts';
 import { requireFollower } from './group-follow.ts';
-import { requireDistinct } from './people/change-people.ts';
+import { requireDistinct, rethrowAsNameTaken } from './people/change-people.ts';
 import { inviteToken } from './people/invite.ts';
-import { rethrowAsNameTaken } from './people/people.api.ts';
 import { removePhotosKind } from './photos/photos.jobs.ts';
 
 const hour = 3600;

@@ -10,7 +10,7 @@ import * as endpoints from '../../rules/group.endpoints.ts';
 import { type ImportOutcome, importRequestLimits as limits } from '../../rules/imports/import-request.ts';
 import { isLive } from '../group-actor.ts';
 import type { GroupContext } from '../group-context.ts';
-import { rethrowAsNameTaken } from '../people/people.api.ts';
+import { rethrowAsNameTaken } from '../people/change-people.ts';
 import { checkImport, importEntries } from './import-entries.ts';
 
 /** Entries are never deleted, so a limit keeps attackers in a group from filling the disk. */

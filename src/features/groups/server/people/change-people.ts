@@ -3,6 +3,7 @@ import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import { plainName } from '#kernel/text/plain-name.ts';
 import type { Tx } from '#platform/db/executor.ts';
+import { isUniqueViolation } from '#platform/db/violation.ts';
 import { createContentProblem } from '#platform/http/body/content.ts';
 import type { PersonChange } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
@@ -20,6 +21,14 @@ export function requireDistinct(people: readonly string[], me: readonly string[]
       : [],
   );
   if (repeated.length > 0) throw createContentProblem(repeated);
+}
+
+/**
+ * Answers a violation of the unique index on names as a conflict: a concurrent request took the name, or PostgreSQL's
+ * lower case makes two names equal that `plainName` tells apart.
+ */
+export function rethrowAsNameTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
 }
 
 const nameTaken = (name: string) => new Problem('conflict', { reason: 'name-taken', name });

@@ -14,10 +14,9 @@ import { countGroupsOf, insertEvent, lockGroup, updateGroup } from '../group.sto
 import { misses } from '../group-actor.ts';
 import { accountsIn, announceChange } from '../group-change.ts';
 import type { GroupContext } from '../group-context.ts';
-import { attachAccount, type Joining, joinGroup } from './change-people.ts';
+import { attachAccount, type Joining, joinGroup, rethrowAsNameTaken } from './change-people.ts';
 import { findInvitation, isOpen } from './invitation.store.ts';
 import { inviteToken } from './invite.ts';
-import { rethrowAsNameTaken } from './people.api.ts';
 
 /** All people of a group may share an IP address. */
 const joinsPerClient: RateRule = { name: 'group-join', max: 300, windowSeconds: 3600 };

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
-import { isUniqueViolation } from '#platform/db/violation.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
@@ -23,11 +22,6 @@ function requirePerson(group: LockedGroup, id: string): PersonRow {
 
 const remindersPerPerson: RateRule = { name: 'group-remind', max: 30, windowSeconds: 24 * 3600 };
 
-/** Turns a violation of the unique index on names, whose lower case is PostgreSQL's, into a conflict. */
-export function rethrowAsNameTaken(error: unknown): never {
-  throw isUniqueViolation(error) ? new Problem('conflict', { reason: 'name-taken' }) : error;
-}
-
 /** Adds, changes and removes people. */
 export function peopleApi(context: GroupContext) {
   const { db, identifyUser, actors, changeGroup, answer, changes, now } = context;
@@ -37,7 +31,7 @@ export function peopleApi(context: GroupContext) {
       const { people: names } = requireContent(newPeopleRequest, await readJson(c.req.raw));
       people.requireDistinct(names);
       const added = changeGroup(actor, (tx, group) => people.addPeople(tx, group, names, now()));
-      await added.catch(rethrowAsNameTaken);
+      await added.catch(people.rethrowAsNameTaken);
       return await answer(c, actor, 201);
     })
 
@@ -48,7 +42,7 @@ export function peopleApi(context: GroupContext) {
       const changed = changeGroup(actor, async (tx, group, me) =>
         people.changePerson(tx, group, { me, person: requirePerson(group, id), change }),
       );
-      await changed.catch(rethrowAsNameTaken);
+      await changed.catch(people.rethrowAsNameTaken);
       if (change.removeDevices) await endStreams(changes, actor.groupId, id);
       const hasHandedOver = change.role === 'owner' && id !== actor.personId;
       return await answer(c, { ...actor, ...(hasHandedOver ? { role: 'member' } : {}) });
