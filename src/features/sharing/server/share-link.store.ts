@@ -2,12 +2,10 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sq
 import type { Payment } from '#calculators/rules/summary.ts';
 import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { commissionRun } from '#features/commissions/server/commission.table.ts';
-import { hasWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
-import { holdOwner } from '#platform/auth/hold-account.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isClosedAccount, missingReference, violationOf } from '#platform/db/violation.ts';
@@ -80,7 +78,7 @@ export async function insertLink(executor: Executor, link: NewLink): Promise<Sto
   return rows.map((row) => toRecord({ ...row, ownWays: null }, createdAt))[0];
 }
 
-/** A draft may be deleted while its statement is shared. */
+/** A concurrent request may delete the draft whose statement is shared. */
 function rethrowWithoutRun(error: unknown): never {
   const hasNoRun = violationOf(error)?.code === missingReference && !isClosedAccount(error);
   throw hasNoRun ? new Problem('not-found') : error;
@@ -186,26 +184,6 @@ export async function markPaid(
       ? await setMark(executor, which, 'received', mark)
       : await setPaidBack(executor, which, mark);
   return marked === 'missing' ? undefined : await findLink(executor, userId, id, mark.now);
-}
-
-type OwnWays = Omit<typeof payeeWays.$inferInsert, 'ways'> & Readonly<{ ways: PaymentWays }>;
-
-/** Saves payment ways that a link's person has entered. Stores nothing if the link no longer exists. */
-export async function saveOwnPaymentWays(executor: Executor, { ways, ...own }: OwnWays): Promise<void> {
-  await executor.transaction(async (tx) => {
-    await holdOwner(tx, own.userId);
-    const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, own.linkId));
-    if ((await link.for('key share')).length === 0) return;
-    if (!hasWays(ways)) {
-      await tx.delete(payeeWays).where(eq(payeeWays.linkId, own.linkId));
-      return;
-    }
-    const set = { ways, updatedAt: own.updatedAt };
-    await tx
-      .insert(payeeWays)
-      .values({ ...own, ways })
-      .onConflictDoUpdate({ target: payeeWays.linkId, set });
-  });
 }
 
 /** The links with their content, for the data export. */

@@ -31,8 +31,9 @@ import { channelOf } from './link-channel.public.ts';
 import { announceBeside } from './links-beside.ts';
 import type { OpenLink, OpenLinks } from './open-link.public.ts';
 import { saveOpening } from './opening.store.ts';
+import { saveOwnPaymentWays } from './own-payment-ways.store.ts';
 import { saveDeclaredPaid } from './paid-mark.store.ts';
-import { saveOwnPaymentWays, saveReport } from './share-link.store.ts';
+import { saveReport } from './share-link.store.ts';
 
 /** Limit of wrong tokens per client. Nobody can guess 128 bits, but attempts cause load. */
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
