@@ -157,7 +157,7 @@ async function checkCounters({ who }: RaceRound, names: readonly string[], statu
   if (found !== JSON.stringify(expected)) wrong.push(`counted ${found} of ${JSON.stringify(expected)}`);
 }
 
-// No second attempt: the processes have ended, and what is found here is a fault also when it is rare.
+// No retry: both processes have been stopped by then, and a failure is a fault of the product even if it is rare.
 const options = { timeout: 120_000 + rounds * 2_000, retry: 0 };
 it(`answers ${rounds} rounds of parallel requests to two processes, seed ${seed}`, options, async () => {
   const dice = rollDice(seed);

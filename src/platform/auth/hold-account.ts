@@ -15,9 +15,8 @@ export async function holdAccount(tx: Executor, userId: string, how: Lock = 'no 
 }
 
 /**
- * Keeps somebody else's account from being closed until the transaction ends. Call it before a transaction writes to
- * what goes with the account and tells its owner of it, since closing locks the account first. Of a closed account
- * nothing is found.
+ * Keeps somebody else's account from being closed until the transaction ends; answers 'not found' if it is closed. Call
+ * it before a visitor's request changes the owner's link or table, because closing locks the account before those.
  */
 export async function holdOwner(tx: Executor, userId: string): Promise<void> {
   if (!(await isHeldOpen(tx, userId, 'key share'))) throw new Problem('not-found');

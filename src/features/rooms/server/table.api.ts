@@ -84,17 +84,17 @@ export function tableApi(dependencies: TableDependencies) {
     return revision;
   }
 
-  /** `tells` is the account that hears of the change. */
-  type When = Readonly<{ evenEnded?: boolean; tells?: string | null }>;
+  /** `notified` is the id of the user who gets a notice of the change. */
+  type When = Readonly<{ evenEnded?: boolean; notified?: string | null }>;
 
   const inTransaction = (
     roomId: string,
     work: (tx: Tx) => Promise<void>,
-    { tells = null, ...when }: When = {},
+    { notified = null, ...when }: When = {},
   ) =>
     change(roomId, () =>
       db.transaction(async (tx) => {
-        if (tells !== null) await holdOwner(tx, tells);
+        if (notified !== null) await holdOwner(tx, notified);
         const revision = await store.touchRoom(tx, roomId, now(), when);
         if (revision !== undefined) await work(tx);
         return revision;
@@ -260,7 +260,7 @@ export function tableApi(dependencies: TableDependencies) {
         const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
         if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
       };
-      const response = await answerChanged(c, acting, changed, { evenEnded: true, tells: room.userId });
+      const response = await answerChanged(c, acting, changed, { evenEnded: true, notified: room.userId });
       if (room.userId !== null) changes.announce(room.userId, [sharesTopic, ...noticeTopics]);
       return response;
     })

@@ -95,7 +95,7 @@ export async function recordAttempt(
   attempt: Attempt,
 ): Promise<boolean> {
   const { response, ...outcome } = outcomeOf(attempt.result);
-  if (!(await lockEndpoint(tx, endpoint))) return false;
+  if (!(await lockEndpoint(tx, endpoint.userId, endpoint.id))) return false;
   const rows = await tx
     .update(webhookDelivery)
     .set({

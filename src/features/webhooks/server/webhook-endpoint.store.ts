@@ -26,19 +26,17 @@ export async function requireEndpoint(executor: Executor, userId: string, id: st
 }
 
 /**
- * Locks an endpoint until the transaction ends; undefined if it was deleted. Lock it before its deliveries, since turning
- * it off changes both in this order.
+ * Locks an endpoint until the transaction ends; undefined if it was deleted. Lock it before its deliveries, because
+ * turning an endpoint off changes both in this order.
  */
-export async function lockEndpoint(
-  tx: Tx,
-  { userId, id }: Pick<EndpointRow, 'userId' | 'id'>,
-): Promise<EndpointRow | undefined> {
+export async function lockEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow | undefined> {
   const [row] = await tx.select().from(webhookEndpoint).where(own(userId, id)).for('no key update');
   return row;
 }
 
+/** Like `lockEndpoint`, but refuses an endpoint that was deleted. */
 export async function holdEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow> {
-  const row = await lockEndpoint(tx, { userId, id });
+  const row = await lockEndpoint(tx, userId, id);
   if (!row) throw new Problem('not-found');
   return row;
 }
@@ -62,7 +60,7 @@ export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promi
 
 const turnedOn = { isOn: true, offReason: null, failures: 0, failingSince: null, restsUntil: null } as const;
 
-/** Changes an endpoint that the transaction holds. */
+/** Changes an endpoint that the transaction has locked; `before` is its locked row. */
 export async function updateEndpoint(
   tx: Tx,
   before: EndpointRow,

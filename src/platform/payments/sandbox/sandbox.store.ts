@@ -33,7 +33,7 @@ function toInvoice(row: typeof sandboxInvoice.$inferSelect): SandboxInvoice {
   };
 }
 
-/** Serialises changes to one customer across processes, and its erasure with them, until the transaction ends. */
+/** Locks a customer until the transaction ends: other changes of the customer, and its erasure, wait in every process. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   const { id } = sandboxCustomer;
   await tx.select({ id }).from(sandboxCustomer).where(eq(id, customerId)).for('no key update');

@@ -36,7 +36,7 @@ export function sessionsApi({ auth, db, changes, headersOf, notices, requireSess
       const caller = c.get('caller');
       const ended = await db.transaction(async (tx) => {
         if (scope === 'local') return await deleteSession(tx, caller.id, caller.sessionId);
-        // Before its sessions, as closing the account does.
+        // Closing the account also locks it before its sessions.
         await holdAccount(tx, caller.id);
         await notices.record(tx, c, caller.id, 'signed-out-elsewhere');
         return scope === 'others'

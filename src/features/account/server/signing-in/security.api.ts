@@ -53,7 +53,7 @@ export function securityApi({ db, limit, passwords, passkeys, requireSession }: 
       else {
         const { passkey } = sent;
         const proved = await db.transaction(async (tx) => {
-          // Before its challenge and its passkey, which other changes of the account delete in the reverse order.
+          // A proof deletes the challenge before it changes the passkey. Other changes of the account do the reverse.
           await holdAccount(tx, session.id);
           return await passkeys.prove(tx, session, passkey);
         });

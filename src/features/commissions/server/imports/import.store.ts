@@ -39,7 +39,7 @@ export async function insertDeals(
 ): Promise<readonly DealFault[]> {
   const added = chunks.reduce((sum, { count }) => sum + count, 0);
   return await db.transaction(async (tx) => {
-    // The remembered columns read the account, after the storage count that closing the account waits for.
+    // Closing the account locks it before the storage count. Remembering the columns locks it after that count.
     await holdAccount(tx, userId, 'key share');
     const run = await holdDraft(tx, userId, runId);
     const disputed = replace ? await findDisputed(tx, userId, runId) : [];

@@ -109,10 +109,10 @@ export async function approveRun(
 /** Marks a run as paid. A correction pays only the difference, so the corrected run must be paid first. */
 export async function markPaid(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // Like an approval, which locks the correction before the run that its chain began with.
+    // An approval locks the correction first and earlier runs of its chain later, so both begin with the account.
     await holdAccount(tx, userId);
     const { corrects } = await requireRun(tx, userId, id);
-    // Held, so that it is not marked as unpaid meanwhile.
+    // Locks the corrected run, so that no concurrent request marks it as unpaid.
     const corrected = corrects === null ? undefined : await holdRun(tx, userId, corrects);
     const row = await holdRun(tx, userId, id);
     if (row.status !== 'approved') throw new Problem('conflict');

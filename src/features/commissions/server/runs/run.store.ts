@@ -158,7 +158,7 @@ export async function createCorrection(db: Db, userId: string, id: string, now: 
 
 export async function deleteRun(db: Db, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Turning off a link locks the account and then reads the run, whose deletion deletes its links.
+    // Turning off a link locks the link and then the run. Deletion does the reverse, so both begin with the account.
     await holdAccount(tx, userId);
     const { bytes } = await holdDraft(tx, userId, id);
     await tx.delete(commissionRun).where(oneRun(userId, id));

@@ -115,7 +115,7 @@ export async function hasOpenDispute(
   return (await executor.$count(commissionNote, and(ofRep, isOpenDispute))) > 0;
 }
 
-/** Settles the rep's open disputes when the rep confirms the statement. Locks the run, as its deletion does. */
+/** Settles the rep's open disputes when the rep confirms the statement. Deleting a run also locks it before its notes. */
 export async function settleNotes(tx: Tx, userId: string, runId: string, rep: number): Promise<void> {
   await holdRun(tx, userId, runId);
   const open = and(eq(commissionNote.rep, rep), commissionNote.isByRep, not(commissionNote.isResolved));

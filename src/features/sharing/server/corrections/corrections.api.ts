@@ -97,7 +97,7 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
   async function correctAll(sheet: Sheet, seen: string): Promise<CorrectedLinks['links']> {
     const { userId } = sheet;
     return await db.transaction(async (tx) => {
-      // Closing the account deletes the links in another order.
+      // Closing the account locks the same links in another order.
       await holdAccount(tx, userId);
       const { latestId, links } = await compare(tx, sheet, lockOlderLinks);
       if (latestId !== seen) throw new Problem('conflict', { reason: 'newer-version' });

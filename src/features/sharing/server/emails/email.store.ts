@@ -10,7 +10,7 @@ export async function insertEmail(
   await tx.insert(statementEmail).values(email);
 }
 
-/** Reads a user's link with its e-mail and locks both: the link first, as its other changes do. */
+/** Reads a user's link with its e-mail. Locks the link before the e-mail, as turning off the link does. */
 export async function lockEmail(tx: Tx, userId: string, linkId: string) {
   const [found] = await tx
     .select({ stored: statementEmail, link: shareLink })
