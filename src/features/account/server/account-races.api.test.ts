@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
-import { actDuringDeletion } from '#platform/db/testing/held-row.ts';
+import { actDuring } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { holdWrites } from '#testing/held-write.ts';
 
@@ -44,7 +44,11 @@ it('a session that is ended while it is renewed reads as signed out', async () =
   const due = { updatedAt: sql`now() - interval '1 hour'`, expiresAt: sql`now() + interval '29 days'` };
   await accounts.db.update(session).set(due).where(eq(session.userId, ann.id));
   const read = () => ann.visitor.get('/api/session');
-  const response = await actDuringDeletion(accounts.database, `session where user_id = '${ann.id}'`, read);
+  const response = await actDuring(
+    accounts.database,
+    `delete from session where user_id = '${ann.id}'`,
+    read,
+  );
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 200,
     body: { user: null },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import { contactMessageRow } from '#features/feedback/server/contact-message.table.ts';
 import { user } from '#platform/auth/identity.table.ts';
-import { actDuringDeletion } from '#platform/db/testing/held-row.ts';
+import { actDuring } from '#platform/db/testing/held-row.ts';
 import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { stripeStatusRecord } from '../rules/admin.ts';
@@ -150,7 +150,7 @@ it.each([
   const id = crypto.randomUUID();
   await panel.database.db.insert(contactMessageRow).values({ ...message, id, createdAt: panel.clock.now });
   const act = () => asAnn(method, path.replace(':id', id), body);
-  const { status } = await actDuringDeletion(panel.database, `"user" where id = '${ann.id}'`, act);
+  const { status } = await actDuring(panel.database, `delete from "user" where id = '${ann.id}'`, act);
   expect(status).toBe(401);
 });
 

@@ -1,9 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Correction } from '../rules/corrections/correction.ts';
 import { payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-payments.ts';
 import { shareLink } from './share-link.table.ts';
+import { isOpen } from './turn-off.store.ts';
 
 /** The time of the correction that the caller has seen; undefined skips the check. */
 export type SeenCorrection = Readonly<{ correctedAt?: string | null | undefined }>;
@@ -11,15 +12,21 @@ type Seen = SeenCorrection & Readonly<{ now: Date }>;
 export type PaidMark = Seen & Readonly<{ paid: boolean }>;
 export type PaidBackMark = Seen & Readonly<{ paidBack: boolean }>;
 
-/** Locks a link. Throws if its amounts were corrected since the caller saw them, since a mark is for an amount. */
-export async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: SeenCorrection) {
+/** The link, unless it has ended: for acts of its reader. */
+export const isOpenLink = (id: string, now: Date): SQL | undefined => and(eq(shareLink.id, id), isOpen(now));
+
+/**
+ * Locks a link. Throws if there is no such link, or if its amounts were corrected since the caller saw them: a mark is
+ * for an amount.
+ */
+export async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: SeenCorrection = {}) {
   const { id, correction: stored, paidAt, saidPaidAt } = shareLink;
   const [link] = await tx
     .select({ id, correction: stored, paidAt, saidPaidAt })
     .from(shareLink)
     .where(which)
     .for('update');
-  if (!link) return undefined;
+  if (!link) throw new Problem('not-found');
   // Safe cast: written by `correctLinks`.
   const correction = link.correction as Correction | null;
   if (correctedAt !== undefined && correctedAt !== (correction?.corrected_at ?? null)) {
@@ -28,19 +35,18 @@ export async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: 
   return { ...link, correction };
 }
 
-/** Marks a link as paid by its maker ('received') or its person ('said'). Repeating a mark changes nothing. */
+/** Marks a link as paid by its maker ('received') or its person ('said'). False if the mark was set already. */
 export async function setMark(
   executor: Executor,
   which: SQL | undefined,
   by: 'received' | 'said',
   { paid, ...seen }: PaidMark,
-): Promise<'missing' | 'same' | 'changed'> {
+): Promise<boolean> {
   return await executor.transaction(async (tx) => {
     const link = await lockLink(tx, which, seen);
-    if (!link) return 'missing';
     const { correction } = link;
     const markedAt = by === 'received' ? link.paidAt : link.saidPaidAt;
-    if ((markedAt !== null) === paid) return 'same';
+    if ((markedAt !== null) === paid) return false;
     const at = paid ? seen.now : null;
     await tx
       .update(shareLink)
@@ -49,7 +55,7 @@ export async function setMark(
         ...(correction && !paid ? { correction: withdrawn(correction, by) } : {}),
       })
       .where(eq(shareLink.id, link.id));
-    return 'changed';
+    return true;
   });
 }
 
@@ -58,17 +64,15 @@ export async function setPaidBack(
   executor: Executor,
   which: SQL | undefined,
   { paidBack, ...seen }: PaidBackMark,
-): Promise<'missing' | 'changed'> {
-  return await executor.transaction(async (tx) => {
+): Promise<void> {
+  await executor.transaction(async (tx) => {
     const link = await lockLink(tx, which, seen);
-    if (!link) return 'missing';
     const changed = paidBack ? settled(link, seen.now) : reopened(link);
     if (!changed) throw new Problem('conflict', { reason: 'corrected' });
     await tx.update(shareLink).set(changed).where(eq(shareLink.id, link.id));
-    return 'changed';
   });
 }
-type Locked = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
+type Locked = Awaited<ReturnType<typeof lockLink>>;
 
 function settled({ correction, paidAt, saidPaidAt }: Locked, now: Date) {
   const marks = {
@@ -85,6 +89,6 @@ function reopened({ correction }: Locked) {
 }
 
 /** Saves the person's own mark that they have paid; false if it was set already. */
-export async function saveDeclaredPaid(executor: Executor, id: string, mark: PaidMark): Promise<boolean> {
-  return (await setMark(executor, eq(shareLink.id, id), 'said', mark)) === 'changed';
+export async function saveDeclaredPaid(tx: Tx, id: string, mark: PaidMark): Promise<boolean> {
+  return await setMark(tx, isOpenLink(id, mark.now), 'said', mark);
 }

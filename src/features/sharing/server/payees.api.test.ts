@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { dayMs } from '#kernel/calendar.ts';
@@ -9,24 +8,9 @@ import { readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { type SharedRecord, sharedRecord } from '../rules/share.ts';
-import { calculate, openSharing } from '../testing/sharing-app.ts';
+import { calculate, dinner, openSharing } from '../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
-
-const people = ['Ana', 'Ben', 'Cy'];
-/** A dinner of 90.00 for three, with or without a named payer. */
-const dinner = (payer?: string) => ({
-  templateType: 'bill-split',
-  inputData: {
-    ...billSplit.sample,
-    billData: {
-      totalAmount: '90.00',
-      participants: people.map((name) => ({ name, amount: '', ...(name === payer ? { payer: true } : {}) })),
-      items: [],
-    },
-    calculationMode: 'equal',
-  },
-});
 
 const opened = async (token: string) => sharedRecord.parse(await (await app.look(token)).json());
 /** The payments offered on a part's page: payee, amount, PayPal name. */

@@ -16,7 +16,14 @@ import { type LinkRecord, shareLimits } from '../rules/share.ts';
 import { emailRefusal, statementEmail } from './emails/email.table.ts';
 import type { StoredLink } from './link-addresses.ts';
 import type { LinkPaymentSettings } from './link-paying.ts';
-import { type PaidBackMark, type PaidMark, setMark, setPaidBack } from './paid-mark.store.ts';
+import {
+  isOpenLink,
+  lockLink,
+  type PaidBackMark,
+  type PaidMark,
+  setMark,
+  setPaidBack,
+} from './paid-mark.store.ts';
 import { paysSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
@@ -171,7 +178,7 @@ export async function findLink(
   return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
 }
 
-/** Sets a payment mark of the maker; undefined if the user has no such link to a part. */
+/** Sets a payment mark of the maker. Throws if the user has no such link to a part. */
 export async function markPaid(
   executor: Executor,
   userId: string,
@@ -179,11 +186,9 @@ export async function markPaid(
   mark: PaidMark | PaidBackMark,
 ): Promise<StoredLink | undefined> {
   const which = and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person));
-  const marked =
-    'paid' in mark
-      ? await setMark(executor, which, 'received', mark)
-      : await setPaidBack(executor, which, mark);
-  return marked === 'missing' ? undefined : await findLink(executor, userId, id, mark.now);
+  if ('paid' in mark) await setMark(executor, which, 'received', mark);
+  else await setPaidBack(executor, which, mark);
+  return await findLink(executor, userId, id, mark.now);
 }
 
 /** The links with their content, for the data export. */
@@ -222,14 +227,13 @@ export async function deleteLinksOf(executor: Executor, userId: string): Promise
   await executor.delete(shareLink).where(eq(shareLink.userId, userId));
 }
 
-/** Stores nothing if the link no longer exists; locks the link's row, so that nobody deletes it before the commit. */
+/** Stores a reader's report of the page. Throws if the link has ended meanwhile. */
 export async function saveReport(
   executor: Executor,
   report: Readonly<{ linkId: string; reason: string; createdAt: Date }>,
 ): Promise<void> {
   await executor.transaction(async (tx) => {
-    const link = tx.select({ id: shareLink.id }).from(shareLink).where(eq(shareLink.id, report.linkId));
-    if ((await link.for('key share')).length === 0) return;
+    await lockLink(tx, isOpenLink(report.linkId, report.createdAt));
     await tx.insert(shareReport).values({ id: crypto.randomUUID(), ...report });
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Part } from '#calculators/rules/summary.ts';
 import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -8,6 +8,10 @@ import { shareLink } from './share-link.table.ts';
 
 /** Turning off sets both columns to the same time; a takedown by the site's owner leaves the expiry unchanged. */
 export const isTurnedOff = sql<boolean>`coalesce(${shareLink.takenDownAt} = ${shareLink.expiresAt}, false)`;
+
+/** True for links that can be read at this time. */
+export const isOpen = (now: Date): SQL | undefined =>
+  and(isNull(shareLink.takenDownAt), or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)));
 
 type Ends = Readonly<{ takenDownAt: Date | null; expiresAt: Date | null }>;
 

@@ -8,6 +8,24 @@ import { createdLink, linkRecord } from '../rules/share.ts';
 /** A bill of Ann, Bob, Cy and Di. */
 export const bill = { templateType: 'bill-split', inputData: billSplit.sample };
 
+/** A dinner of 90.00 for Ana, Ben and Cy, with or without a named payer. */
+export const dinner = (payer?: string) => ({
+  templateType: 'bill-split',
+  inputData: {
+    ...billSplit.sample,
+    billData: {
+      totalAmount: '90.00',
+      participants: ['Ana', 'Ben', 'Cy'].map((name) => ({
+        name,
+        amount: '',
+        ...(name === payer ? { payer: true } : {}),
+      })),
+      items: [],
+    },
+    calculationMode: 'equal',
+  },
+});
+
 /** The app of a test file, with the user Ann. */
 export function openSharing(options: Parameters<typeof openAppWithAnn>[0] = {}) {
   const app = openAppWithAnn(options);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#kernel/calendar.ts';
-import { actDuringDeletion, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
+import { actDuring, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { openAppWithAnn } from '#testing/app-with-ann.ts';
 import { openReceiver } from '#testing/open-receiver.ts';
@@ -352,8 +352,8 @@ describe('an endpoint', () => {
   it('that is deleted while it is tested is not found', async () => {
     const endpoint = await addEndpoint(ann, receiver.url, ['link.opened']);
     const test = () => ann.post(`/webhook-endpoints/${endpoint.id}/test`);
-    const row = `webhook_endpoint where id = '${endpoint.id}'`;
-    expect((await actDuringDeletion(app.test.database, row, test)).status).toBe(404);
+    const removal = `delete from webhook_endpoint where id = '${endpoint.id}'`;
+    expect((await actDuring(app.test.database, removal, test)).status).toBe(404);
   });
 });
 

@@ -22,18 +22,18 @@ export async function sendBothAtHeldRow(
   return (await Promise.all([first, second])).map(({ status }) => status);
 }
 
-/** Deletes a row, starts `act`, and commits the deletion once `act` waits for it. Returns the result of `act`. */
-export async function actDuringDeletion<Result>(
+/** Runs a statement, starts `act`, and commits the statement once `act` waits for it. Returns the result of `act`. */
+export async function actDuring<Result>(
   database: Pick<Database, 'pool'>,
-  row: string,
+  statement: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const remover = await database.pool.connect();
-  await remover.query('begin');
-  await remover.query(`delete from ${row}`);
+  const changer = await database.pool.connect();
+  await changer.query('begin');
+  await changer.query(statement);
   const acting = act();
   await untilWaiting(database, 1, acting);
-  await remover.query('commit');
-  remover.release();
+  await changer.query('commit');
+  changer.release();
   return await acting;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { actDuringDeletion } from '../../db/testing/held-row.ts';
+import { actDuring } from '../../db/testing/held-row.ts';
 import { testDatabase } from '../../db/testing/test-database.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { requireDue } from '../testing/customers.ts';
@@ -90,7 +90,11 @@ describe('the stored state', () => {
 it('a customer who is erased meanwhile is not found', async () => {
   const { customerId, userId } = await newSubscriber();
   const cancel = () => Promise.allSettled([sandbox.controls.cancel(userId)]);
-  const outcome = await actDuringDeletion(database, `sandbox_customer where id = '${customerId}'`, cancel);
+  const outcome = await actDuring(
+    database,
+    `delete from sandbox_customer where id = '${customerId}'`,
+    cancel,
+  );
   const refusal = { message: 'Nothing has been bought here yet.' };
   expect(outcome).toMatchObject([{ status: 'rejected', reason: refusal }]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calculator as billSplit } from '#calculators/bill-split/rules/bill-split.calculator.ts';
 import { order } from '#features/commissions/testing/commission-app.ts';
 import { openedRoom, roomRecord, seat } from '#features/rooms/rules/room.ts';
 import { createdLink } from '#features/sharing/rules/share.ts';
+import { dinner } from '#features/sharing/testing/sharing-app.ts';
 import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 import { insertCommissions } from '#testing/commissions.ts';
@@ -51,25 +51,8 @@ async function share(ann: Person, body: object): Promise<string> {
   return `/api/shared/${url.split('/').at(-1)}`;
 }
 
-/** Ben paid for Ann, who shares it, himself and Cy. */
-const dinner = {
-  templateType: 'bill-split',
-  showsWays: true,
-  makerPerson: 0,
-  inputData: {
-    ...billSplit.sample,
-    billData: {
-      totalAmount: '90.00',
-      participants: ['Ann', 'Ben', 'Cy'].map((name) => ({
-        name,
-        amount: '',
-        ...(name === 'Ben' && { payer: true }),
-      })),
-      items: [],
-    },
-    calculationMode: 'equal',
-  },
-};
+/** Ben paid for Ana, who shares it, himself and Cy. */
+const benPaid = { ...dinner('Ben'), showsWays: true, makerPerson: 0 };
 
 const saved = z.object({ calculation: z.object({ id: z.string() }) });
 
@@ -85,15 +68,15 @@ const supper = {
 /** What others do at the person's links and tables: each makes one and returns the request. */
 const others: Record<string, (ann: Person) => Promise<() => Promise<Response>>> = {
   async 'a reply to a link'(ann) {
-    const path = await share(ann, { ...dinner, person: 2 });
+    const path = await share(ann, { ...benPaid, person: 2 });
     return () => accounts.newcomer().post(`${path}/reply`, { reply: 'acknowledged' });
   },
   async 'a payment that is stated at a link'(ann) {
-    const path = await share(ann, { ...dinner, person: 2 });
+    const path = await share(ann, { ...benPaid, person: 2 });
     return () => accounts.newcomer().send('PUT', `${path}/paid`, { json: { paid: true } });
   },
   async 'ways to pay that are entered at a link'(ann) {
-    const path = await share(ann, { ...dinner, person: 1 });
+    const path = await share(ann, { ...benPaid, person: 1 });
     return () => accounts.newcomer().send('PUT', `${path}/ways`, { json: { paypal: 'ben' } });
   },
   async 'a dispute of a confirmed statement'(ann) {
@@ -131,7 +114,7 @@ it('an account is closed beside an import that remembers its columns, without a 
   const headers = headersOf(ann);
   await ann.visitor.post('/api/calculate', samples.commission(), { headers }); // starts the storage count
   const { runId } = await insertCommissions(accounts.db, ann.id);
-  await share(ann, dinner);
+  await share(ann, benPaid);
   const body = new TextEncoder().encode('Date,Rep,Amount,Deal ID,Product\n2026-11-05,Ann,1,B1,');
   const importDeals = () =>
     ann.visitor.send('PUT', `/api/commission-runs/${runId}/deals?columns=${order}&header=yes`, {
@@ -149,8 +132,8 @@ it('an account is closed beside a correction of its links, without a deadlock', 
   const headers = headersOf(ann);
   const sheetId = crypto.randomUUID();
   const save = async (totalAmount: string) => {
-    const inputData = { ...dinner.inputData, billData: { ...dinner.inputData.billData, totalAmount } };
-    const { templateType } = dinner;
+    const inputData = { ...benPaid.inputData, billData: { ...benPaid.inputData.billData, totalAmount } };
+    const { templateType } = benPaid;
     const response = await ann.visitor.post(
       '/api/calculate',
       { templateType, inputData, sheetId },
@@ -160,7 +143,7 @@ it('an account is closed beside a correction of its links, without a deadlock', 
   };
   await save('90.00');
   const ids: string[] = [];
-  for (const person of [0, 1, 2]) ids.push((await shareLink(ann, { ...dinner, sheetId, person })).link.id);
+  for (const person of [0, 1, 2]) ids.push((await shareLink(ann, { ...benPaid, sheetId, person })).link.id);
   const [first, held, last] = ids;
   // A correction takes the oldest first; closing takes what was written last at the end.
   const ages = [

@@ -133,7 +133,7 @@ function MarkAsPaid({ token, record, onChange }: PayPanelProps) {
       onChange();
     } catch (error) {
       const isCorrected = error instanceof RequestError && error.status === 409;
-      if (isCorrected) onChange();
+      if (error instanceof RequestError) onChange();
       toastRequestError(error, {
         title: t('Not sent'),
         description: isCorrected

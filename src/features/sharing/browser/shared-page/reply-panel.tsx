@@ -34,7 +34,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
       onReplied();
     } catch (cause) {
       const isCorrected = cause instanceof RequestError && cause.status === 409;
-      if (isCorrected) onReplied();
+      if (cause instanceof RequestError) onReplied();
       toastRequestError(cause, {
         title: t('Not sent'),
         description: isCorrected

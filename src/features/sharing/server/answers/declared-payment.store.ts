@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Part } from '#calculators/rules/summary.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -7,6 +7,7 @@ import { type DeclaredPayment, payeesBeside } from '../../rules/disputes/dispute
 import { leftToPay } from '../../rules/payments/carry-payments.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { shareLink } from '../share-link.table.ts';
+import { isOpen } from '../turn-off.store.ts';
 
 /** Maximum length of the list. */
 const most = 200;
@@ -36,8 +37,7 @@ export async function findDeclaredPayments(
         isNotNull(shareLink.person),
         isNotNull(shareLink.saidPaidAt),
         isNull(shareLink.paidAt),
-        isNull(shareLink.takenDownAt),
-        or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)),
+        isOpen(now),
       ),
     )
     .orderBy(desc(shareLink.saidPaidAt), desc(shareLink.id))

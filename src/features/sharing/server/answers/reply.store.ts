@@ -1,17 +1,17 @@
 import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Reply } from '../../rules/share.ts';
-import { lockLink, type SeenCorrection } from '../paid-mark.store.ts';
+import { isOpenLink, lockLink, type SeenCorrection } from '../paid-mark.store.ts';
 import { shareLink } from '../share-link.table.ts';
 
 type NewReply = SeenCorrection & Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
 /**
  * Saves a reply; false if it repeats the current unanswered reply, for example after a double click. Throws if the
- * amounts were corrected since the caller saw them.
+ * link has ended, or its amounts were corrected since the caller saw them.
  */
 export async function saveReply(tx: Tx, id: string, { correctedAt, ...sent }: NewReply): Promise<boolean> {
-  await lockLink(tx, eq(shareLink.id, id), { correctedAt });
+  await lockLink(tx, isOpenLink(id, sent.repliedAt), { correctedAt });
   const isSame = sql`(${shareLink.reply} is not distinct from ${sent.reply}
     and ${shareLink.comment} = ${sent.comment} and ${shareLink.answeredAt} is null)`;
   const rows = await tx

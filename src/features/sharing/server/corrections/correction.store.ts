@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import { statementEmail } from '../emails/email.table.ts';
 import { sheetIdSql } from '../share-link.store.ts';
 import { payeeWays, shareLink } from '../share-link.table.ts';
+import { isOpen } from '../turn-off.store.ts';
 import type { Corrected } from './corrected-link.ts';
 
 type Which = Readonly<{ sheetId: string; latestId: string; now: Date }>;
@@ -20,8 +21,7 @@ function selectOlderLinks(executor: Executor, userId: string, { sheetId, latestI
         isNotNull(shareLink.calculationId),
         ne(shareLink.calculationId, latestId),
         sql`${sheetIdSql} = ${sheetId}`,
-        isNull(shareLink.takenDownAt),
-        or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)),
+        isOpen(now),
       ),
     )
     .orderBy(shareLink.createdAt, shareLink.id);

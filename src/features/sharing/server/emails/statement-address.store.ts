@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
 import { userLinkToken } from '../link-addresses.ts';
 import { hashOf } from '../link-token.public.ts';
 import { shareLink } from '../share-link.table.ts';
+import { isOpen } from '../turn-off.store.ts';
 
 /** Maximum number of links to read per statement, newest first. */
 const looked = 5;
@@ -24,8 +25,7 @@ export async function findStatementAddress(
         eq(shareLink.userId, userId),
         eq(shareLink.commissionRunId, runId),
         eq(shareLink.commissionRep, rep),
-        isNull(shareLink.takenDownAt),
-        or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now)),
+        isOpen(now),
       ),
     )
     .orderBy(desc(shareLink.createdAt))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
-import { actDuringDeletion, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
+import { actDuring, sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { createdLink } from '../../rules/share.ts';
@@ -21,9 +21,9 @@ const deleteRun = () => ann.send('DELETE', `/commission-runs/${runId}`);
 
 it('no link is made to a statement whose draft is deleted meanwhile', async () => {
   const share = () => ann.post('/shares', { commissionRunId: runId, person: 0 });
-  const { status } = await actDuringDeletion(
+  const { status } = await actDuring(
     app.test.database,
-    `commission_run where id = '${runId}'`,
+    `delete from commission_run where id = '${runId}'`,
     share,
   );
   expect(status).toBe(404);
