@@ -27,8 +27,8 @@ export const sharing: readonly Mutation[] = [
   {
     breaks: 'A stranger marks another maker’s part as paid',
     file: `${server}/share-link.store.ts`,
-    from: 'and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person))',
-    to: 'and(eq(shareLink.id, id), isNotNull(shareLink.person))',
+    from: 'const isOwn = and(eq(shareLink.userId, userId), eq(shareLink.id, id));',
+    to: 'const isOwn = eq(shareLink.id, id);',
     tests: [`${server}/answers/replies.api.test.ts`],
   },
   {

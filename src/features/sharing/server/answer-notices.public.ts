@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { findContact } from '#features/account/server/address.public.ts';
 import {
   commissionDeal,
@@ -19,6 +19,7 @@ import { mayEmailAnswer, mayWriteTo } from './emails/mailbox-limits.ts';
 import { localeFor } from './emails/part-mail.ts';
 import { userLinkToken } from './link-addresses.ts';
 import { shareLink } from './share-link.table.ts';
+import { isOpen } from './turn-off.store.ts';
 
 type AnswerDependencies = Readonly<{
   db: Db;
@@ -34,15 +35,11 @@ export function createAnswerSender({ db, settings, write, now }: AnswerDependenc
   const { appUrl, authSecret } = settings;
 
   async function sendEmail(tx: Tx, userId: string, which: SQL, { answer, deal }: Answer): Promise<void> {
-    const isLive = and(
-      isNull(shareLink.takenDownAt),
-      or(isNull(shareLink.expiresAt), gt(shareLink.expiresAt, now())),
-    );
     const [sent] = await tx
       .select({ link: shareLink, email: statementEmail.email, mailbox: statementEmail.mailboxHash })
       .from(statementEmail)
       .innerJoin(shareLink, eq(shareLink.id, statementEmail.linkId))
-      .where(and(eq(shareLink.userId, userId), which, isLive, ne(statementEmail.email, '')))
+      .where(and(eq(shareLink.userId, userId), which, isOpen(now()), ne(statementEmail.email, '')))
       .orderBy(desc(statementEmail.sentAt))
       .limit(1);
     const maker = sent && (await findContact(tx, userId));

@@ -20,9 +20,9 @@ export const isOpenLink = (id: string, now: Date): SQL | undefined => and(eq(sha
  * for an amount.
  */
 export async function lockLink(tx: Tx, which: SQL | undefined, { correctedAt }: SeenCorrection = {}) {
-  const { id, correction: stored, paidAt, saidPaidAt } = shareLink;
+  const { id, calculationId, correction: stored, paidAt, saidPaidAt } = shareLink;
   const [link] = await tx
-    .select({ id, correction: stored, paidAt, saidPaidAt })
+    .select({ id, calculationId, correction: stored, paidAt, saidPaidAt })
     .from(shareLink)
     .where(which)
     .for('update');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from '#calculators/rules/summary.ts';
 import { paymentsDue } from '#features/payment-ways/rules/payments-due.ts';
 import { dayMs } from '#kernel/calendar.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { mailsOf, sendEmails } from '#testing/emails.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
@@ -63,6 +64,25 @@ describe('a bill that somebody else paid', () => {
     expect((await ana.send('DELETE', `/shares/${ben.link.id}`)).status).toBe(204);
     expect(offers(await opened(cy.token))).toEqual([['Ben', 3000, '']]);
     await events.close();
+  });
+
+  it('offers the ways that the payee enters while the bill is corrected', async () => {
+    const ana = await app.test.newUser();
+    const sheetId = crypto.randomUUID();
+    await calculate(ana, { ...dinner('Ben'), sheetId });
+    const of = (person: number) => app.share({ ...dinner('Ben'), sheetId, person, makerPerson: 0 }, ana);
+    const [ben, cy] = [await of(1), await of(2)];
+    const { inputData } = dinner('Ben');
+    const billData = { ...inputData.billData, totalAmount: '120.00' };
+    const corrected = { ...dinner('Ben'), inputData: { ...inputData, billData }, sheetId };
+    const { id: calculationId } = await calculate(ana, corrected);
+    const correct = () =>
+      ana.post(`/calculations/${ana.id}/sheets/${sheetId}/outdated-links`, { calculationId });
+    const enter = () =>
+      app.test.newVisitor().send('PUT', `/api/shared/${ben.token}/ways`, { json: { paypal: 'benjamin' } });
+    const row = `share_link where id = '${ben.link.id}'`;
+    expect(await sendBothAtHeldRow(app.test.database, row, [correct, enter])).toEqual([200, 200]);
+    expect(offers(await opened(cy.token))).toEqual([['Ben', 4000, 'benjamin']]);
   });
 
   it('uses ways that its maker entered for this link', async () => {

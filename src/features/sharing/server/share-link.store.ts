@@ -178,14 +178,18 @@ export async function findLink(
   return (await selectLinks(executor, and(eq(shareLink.userId, userId), eq(shareLink.id, id)), now))[0];
 }
 
-/** Sets a payment mark of the maker. Throws if the user has no such link to a part. */
+/**
+ * Sets a payment mark of the maker. Throws if the user has no such link to a part, or has turned it off: its record no
+ * longer knows the payments that a mark would stand for.
+ */
 export async function markPaid(
   executor: Executor,
   userId: string,
   id: string,
   mark: PaidMark | PaidBackMark,
 ): Promise<StoredLink | undefined> {
-  const which = and(eq(shareLink.userId, userId), eq(shareLink.id, id), isNotNull(shareLink.person));
+  const isOwn = and(eq(shareLink.userId, userId), eq(shareLink.id, id));
+  const which = and(isOwn, isNotNull(shareLink.person), sql`not ${isTurnedOff}`);
   if ('paid' in mark) await setMark(executor, which, 'received', mark);
   else await setPaidBack(executor, which, mark);
   return await findLink(executor, userId, id, mark.now);

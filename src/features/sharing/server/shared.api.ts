@@ -148,14 +148,13 @@ export function sharedApi(dependencies: SharedDependencies) {
     .on(...route(endpoints.setWays), async (c) => {
       refuseCrossOrigin(c, settings);
       const link = await requireLink(c);
-      const { id, userId, calculationId, record } = link;
+      const { id, userId, record } = link;
       if (userId === null || record.person === null || !record.takes_ways) throw new Problem('conflict');
       const ways = requireContent(paymentWays, await readJson(c.req.raw));
       await countRequest(db, repliesPerLink, id);
       await saveOwnPaymentWays(db, {
         linkId: id,
         userId,
-        calculationId,
         person: record.person,
         ways,
         updatedAt: now(),

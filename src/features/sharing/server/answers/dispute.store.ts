@@ -44,8 +44,8 @@ export const runOf = ({ runId, runName, firstDay, lastDay }: RunColumns, rep: nu
 });
 
 /** Open disputes, newest first: parts, whole statements and single lines. */
-export async function findDisputes(executor: Executor, userId: string): Promise<DisputeRecord[]> {
-  const parts = await findReplies(executor, userId, isUnanswered);
+export async function findDisputes(executor: Executor, userId: string, now: Date): Promise<DisputeRecord[]> {
+  const parts = await findReplies(executor, userId, isUnanswered(now));
   const lines = await findLines(executor, userId);
   return [...parts, ...lines].sort((a, b) => b.said_at.localeCompare(a.said_at)).slice(0, most);
 }

@@ -129,6 +129,21 @@ describe('a disputed part', () => {
     expect(await emailsTo(ann)).toHaveLength(1);
   });
 
+  it.each([
+    ['expired', { expiresAt: new Date(0) }],
+    ['was taken down', { takenDownAt: new Date(0) }],
+  ])(
+    'is neither listed nor answered once its link %s, since the person could not read it',
+    async (_, ended) => {
+      const { ann, bob } = await dinner();
+      await bob.say('I had no wine');
+      const [dispute] = await disputesOf(ann);
+      await app.test.database.db.update(shareLink).set(ended).where(eq(shareLink.id, bob.id));
+      expect(await disputesOf(ann)).toEqual([]);
+      expect((await answer(ann, bob.id, 'You had two', dispute?.said_at ?? null)).status).toBe(409);
+    },
+  );
+
   it('cannot be seen or answered by a stranger', async () => {
     const { ann, bob } = await dinner();
     await bob.say('I had no wine');

@@ -35,7 +35,7 @@ export function disputesApi(dependencies: DisputesDependencies) {
   const withAddress = createLinkAddresses(settings);
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listDisputes), requireUser, async (c) =>
-      c.json(await findDisputes(db, c.get('caller').id)),
+      c.json(await findDisputes(db, c.get('caller').id, now())),
     )
 
     .on(...route(endpoints.listSaidPayments), requireUser, async (c) => {

@@ -28,7 +28,7 @@ export async function findOfKind(
 ): Promise<Notices> {
   switch (kind) {
     case 'disputes':
-      return { ...none, disputes: await findDisputes(tx, userId) };
+      return { ...none, disputes: await findDisputes(tx, userId, now()) };
     case 'acknowledgements':
       return { ...none, acknowledgements: await findAcknowledged(tx, userId) };
     case 'payments': {

@@ -74,4 +74,10 @@ describe('a statement', () => {
     const kept = (await app.linksOf(app.ann)).find(({ id }) => id === part.link.id);
     expect(kept).toMatchObject({ paid_at: null });
   });
+
+  it('is not marked as paid once its link is turned off, since its payments are no longer known', async () => {
+    const { link } = await app.share({ ...bill, person: 0 });
+    expect((await app.ann.send('DELETE', `/shares/${link.id}`)).status).toBe(204);
+    expect((await app.ann.send('PATCH', `/shares/${link.id}`, { paid: true })).status).toBe(404);
+  });
 });

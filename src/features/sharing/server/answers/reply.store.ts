@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Reply } from '../../rules/share.ts';
 import { isOpenLink, lockLink, type SeenCorrection } from '../paid-mark.store.ts';
 import { shareLink } from '../share-link.table.ts';
+import { isOpen } from '../turn-off.store.ts';
 
 type NewReply = SeenCorrection & Readonly<{ reply: Reply; comment: string; repliedAt: Date }>;
 
@@ -24,7 +25,7 @@ export async function saveReply(tx: Tx, id: string, { correctedAt, ...sent }: Ne
 
 export type DisputeAnswer = Readonly<{ answer: string; saidAt: Date; now: Date }>;
 
-/** Saves the maker's answer; false if the link has no dispute, or a newer reply than the answered dispute. */
+/** Saves the maker's answer; false if the link has ended, has no dispute, or has a newer reply than the disputed one. */
 export async function saveAnswer(
   executor: Executor,
   userId: string,
@@ -38,6 +39,7 @@ export async function saveAnswer(
       and(
         eq(shareLink.userId, userId),
         eq(shareLink.id, id),
+        isOpen(now),
         eq(shareLink.reply, 'disputed'),
         eq(shareLink.repliedAt, saidAt),
       ),
@@ -46,10 +48,14 @@ export async function saveAnswer(
   return rows.length > 0;
 }
 
-/** Disputes newer than the last answer: the previous release does not clear answers. */
-export const isUnanswered = and(
-  eq(shareLink.reply, 'disputed'),
-  isNotNull(shareLink.repliedAt),
-  or(isNull(shareLink.answeredAt), gt(shareLink.repliedAt, shareLink.answeredAt)),
-  isNull(shareLink.takenDownAt),
-);
+/**
+ * Disputes newer than the last answer: the previous release does not clear answers. Not on ended links, where the
+ * person could not read an answer.
+ */
+export const isUnanswered = (now: Date): SQL | undefined =>
+  and(
+    eq(shareLink.reply, 'disputed'),
+    isNotNull(shareLink.repliedAt),
+    or(isNull(shareLink.answeredAt), gt(shareLink.repliedAt, shareLink.answeredAt)),
+    isOpen(now),
+  );

@@ -19,6 +19,7 @@ import type { NotifyMaker } from '../answers/dispute-notices.ts';
 import { findStatementAddress } from '../emails/statement-address.store.ts';
 import { channelOf } from '../link-channel.public.ts';
 import type { OpenLinks } from '../open-link.public.ts';
+import { isOpenLink, lockLink } from '../paid-mark.store.ts';
 import { withdrawConfirmations } from './statement-links.public.ts';
 
 /** Limited, since each read computes a rep's whole period. */
@@ -74,6 +75,7 @@ export function sharedStatementApi(dependencies: SharedStatementDependencies) {
       const added = await db.transaction(async (tx) => {
         await holdOwner(tx, place.userId);
         const stored = await statements.addNote(tx, place, { ...note, from: 'rep' }, now());
+        await lockLink(tx, isOpenLink(id, now()));
         await withdrawConfirmations(tx, place, [place.rep]);
         await notifyMaker(tx, place.userId, stored.id, 'disputes');
         return stored;

@@ -3,8 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noteRecord, statementRecord } from '#features/commissions/rules/statements/statement.ts';
+import { commissionNote } from '#features/commissions/server/commission.table.ts';
 import { openCommissions } from '#features/commissions/testing/commission-app.ts';
 import { dayMs } from '#kernel/calendar.ts';
+import { actDuring } from '#platform/db/testing/held-row.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { readEvents } from '#testing/event-reader.ts';
 import { summariesOf } from '#testing/notices-of.ts';
@@ -291,6 +293,15 @@ describe('a confirmation', () => {
 });
 
 describe('a link to a statement', () => {
+  it('takes no dispute of a line while it is taken down', async () => {
+    const { ann, id } = await annWithRun();
+    const { link, path } = await linkFor(ann, id, 0);
+    const dispute = () => app.test.newVisitor().post(`${path}/notes`, { seq: 0, text: 'Closed at 900' });
+    const takeDown = `update share_link set taken_down_at = now() where id = '${link.id}'`;
+    expect((await actDuring(app.test.database, takeDown, dispute)).status).toBe(404);
+    expect(await app.test.database.db.$count(commissionNote, eq(commissionNote.runId, id))).toBe(0);
+  });
+
   it('is made by the owner of the run for one of its reps', async () => {
     const { ann, run } = await annWithRun();
     const stranger = await app.test.newUser();
