@@ -9,6 +9,7 @@ import type { BillingDependencies } from '../billing-dependencies.ts';
 import { type Customer, findCustomer, findPayer, lockPayer, saveCustomer } from '../customer.store.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 import { syncInTurn } from '../provider/sync-customer.ts';
+import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
 import { hasCheckoutAtOtherPrice, requireAgreed } from './agreed-price.ts';
 import {
   type Attempt,
@@ -117,6 +118,21 @@ async function requireOpen(tx: Tx, userId: string): Promise<void> {
   if (!payer || payer.isClosed) throw new Problem('not-signed-in');
 }
 
+/**
+ * Throws for an account that was closed while the provider was asked, and ends what the provider started: closing queued
+ * the same job, which may have run too early. A job, since the provider may be down now, and nobody syncs an erased
+ * account.
+ */
+async function requireStillOpen(
+  { db, queue, source }: BillingDependencies,
+  { userId, customerId }: Customer,
+): Promise<void> {
+  const payer = await findPayer(db, userId);
+  if (payer && !payer.isClosed) return;
+  await queue.send(db, endSubscriptionKind, { source, customerId });
+  throw new Problem('not-signed-in');
+}
+
 function isFor(
   dependencies: BillingDependencies,
   { source, startedAt, ...attempt }: Attempt,
@@ -140,6 +156,7 @@ async function startWithRetry(
     try {
       return await start(turn, dependencies, customer, order.plan);
     } catch (error) {
+      await requireStillOpen(dependencies, customer);
       if (!(error instanceof AttemptSpentError)) throw error;
       const { cause } = error;
       dependencies.log.warn(
@@ -210,9 +227,8 @@ async function start(
   if (attempt?.plan !== plan.id) throw new Problem('conflict');
   const started = await provider.subscribe({ customerId, plan: plan.id, attemptId: attempt.id });
   const refusal = await turn.write(async (tx) => {
+    await requireOpen(tx, userId);
     const isOpen = await setSubscriptionId(tx, attempt.id, started.subscriptionId);
-    const payer = await lockPayer(tx, userId);
-    if (!payer || payer.isClosed) return new Problem('not-signed-in');
     if (!isOpen) return new Problem('conflict');
     // The amount may be lower: the provider deducts credit, as after a switch of plan.
     return started.plan === plan.id && started.amount <= plan.price
