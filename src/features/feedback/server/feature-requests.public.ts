@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -35,7 +35,7 @@ export async function listForOwner(
   });
 }
 
-/** The caller must announce the change after the commit. */
+/** Throws for a merged request. The caller must announce the change after the commit. */
 export async function setStatus(
   executor: Executor,
   id: string,
@@ -45,7 +45,7 @@ export async function setStatus(
   const changed = await executor
     .update(featureRequest)
     .set({ status, updatedAt })
-    .where(eq(featureRequest.id, id))
+    .where(and(eq(featureRequest.id, id), isNull(featureRequest.mergedInto)))
     .returning({ id: featureRequest.id });
   if (changed.length === 0) throw new Problem('not-found');
 }

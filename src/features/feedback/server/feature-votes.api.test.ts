@@ -172,6 +172,14 @@ describe('the owner', () => {
     await expect(merge(db, { from: two, into: one }, at)).rejects.toThrow('conflict');
   });
 
+  it('cannot set the status of a merged request, which nobody would see', async () => {
+    const { db } = test.database;
+    const [from, into] = [await ask(), await ask()];
+    await merge(db, { from, into }, test.clock.now);
+    await expect(setStatus(db, from, 'planned', test.clock.now)).rejects.toThrow('not-found');
+    expect(await shown(into)).toMatchObject({ status: 'open' });
+  });
+
   it('loses no vote that is cast during a merge', async () => {
     const [from, into] = [await ask(), await ask()];
     const users = await Promise.all(Array.from({ length: 24 }, () => test.newUser()));
