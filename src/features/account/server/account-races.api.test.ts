@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailConfirmation, session, user } from '#platform/auth/identity.table.ts';
 import { actDuring } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import { sendWhileSessionsEnd } from '#testing/ended-sessions.ts';
 import { holdWrites } from '#testing/held-write.ts';
 
 let accounts: AccountHarness;
@@ -11,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
+type Person = Awaited<ReturnType<AccountHarness['signedIn']>>;
+
+const newPassword = 'a much better one';
+const changePassword = ({ visitor, password }: Person) =>
+  visitor.post('/api/auth/change-password', { currentPassword: password, newPassword });
 const sessionsOf = (userId: string) => accounts.db.select().from(session).where(eq(session.userId, userId));
 
 describe('a sign-in with the old password that is slow between its check and its session', () => {
@@ -23,11 +29,10 @@ describe('a sign-in with the old password that is slow between its check and its
     const { email, password } = ann;
     const signingIn = thief.post('/api/auth/sign-in/email', { email, password });
     await held.untilWaiting(1);
-    const newPassword = 'a much better one';
     const changing =
       how === 'reset'
         ? accounts.newcomer().post('/api/auth/reset-password', { token, newPassword })
-        : ann.visitor.post('/api/auth/change-password', { currentPassword: password, newPassword });
+        : changePassword(ann);
     // The password change either waits for the sign-in's lock, or it has finished without seeing it.
     await held.untilWaiting(2, changing);
     await held.release();
@@ -52,6 +57,51 @@ it('a session that is ended while it is renewed reads as signed out', async () =
   expect({ status: response.status, body: await response.json() }).toEqual({
     status: 200,
     body: { user: null },
+  });
+});
+
+const replaceAddress = ({ id }: Person, email: string) =>
+  `update "user" set email = '${email}' where id = '${id}'`;
+
+describe('a session that is ended during its request', () => {
+  it('does not change the password', async () => {
+    const ann = await accounts.signedIn();
+    const response = await sendWhileSessionsEnd(accounts.database, ann.id, () => changePassword(ann));
+    expect(response.status).toBe(401);
+    await accounts.signInAgain(ann);
+  });
+
+  it('does not delete the account', async () => {
+    const ann = await accounts.signedIn();
+    const { visitor, password } = ann;
+    const close = () => visitor.post('/api/account/delete', { password });
+    expect((await sendWhileSessionsEnd(accounts.database, ann.id, close)).status).toBe(401);
+    await accounts.signInAgain(ann);
+  });
+});
+
+describe('an address that is replaced meanwhile', () => {
+  it('is told of a changed password', async () => {
+    const ann = await accounts.signedIn();
+    const { email } = accounts.person('new');
+    const response = await actDuring(accounts.database, replaceAddress(ann, email), () =>
+      changePassword(ann),
+    );
+    expect([response.status, await response.json()]).toMatchObject([200, { user: { email } }]);
+    expect(await accounts.lastMail(ann.email)).toBeUndefined();
+    expect(await accounts.lastMail(email)).toMatchObject({ kind: 'password-changed' });
+  });
+
+  it('is asked for consent to the next one', async () => {
+    const ann = await accounts.signedIn();
+    const [second, third] = [accounts.person('second').email, accounts.person('third').email];
+    const asked = { newEmail: third, password: ann.password };
+    const ask = () => ann.visitor.post('/api/auth/change-email', asked);
+    expect((await actDuring(accounts.database, replaceAddress(ann, second), ask)).status).toBe(200);
+    expect(await accounts.lastMail(ann.email)).toBeUndefined();
+    const agreed = await ann.visitor.post('/api/confirm-email', await accounts.confirmationOf(second));
+    expect(await agreed.json()).toMatchObject({ step: 'agreed' });
+    expect(await accounts.lastMail(third)).toMatchObject({ kind: 'confirm-new-address' });
   });
 });
 

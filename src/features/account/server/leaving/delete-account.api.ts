@@ -8,10 +8,9 @@ import { deleteAccountRequest } from '../../rules/account-requests.ts';
 import { accountDeletedMail } from '../account.mail.ts';
 import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
-import { lockUser } from '../credentials/credential.store.ts';
 import { recogniseOwner, requireOwner } from '../credentials/proof.ts';
 import { deleteApiKeys } from '../keys/api-key.store.ts';
-import { deleteSessions } from '../sessions/session.store.ts';
+import { deleteSessions, requireLiveCaller } from '../sessions/session.store.ts';
 import { closeAccount } from './close-account.store.ts';
 import { eraseAccountKind } from './erase-account.jobs.ts';
 
@@ -36,7 +35,7 @@ export function deleteAccountApi({
     const evidence = await recogniseOwner({ db, passwords }, caller, sent);
     const ended = await db.transaction(async (tx) => {
       for (const part of userData) await part.lock?.(tx, id);
-      if (!(await lockUser(tx, id))) throw new Problem('not-signed-in');
+      await requireLiveCaller(tx, caller);
       await requireOwner(tx, caller, evidence);
       const ids = [...(await deleteSessions(tx, id)), ...(await deleteApiKeys(tx, id))];
       const closed = await closeAccount(tx, id);

@@ -27,7 +27,7 @@ export async function requestAddressChange(
     const evidence = await recogniseOwner(context, c.get('caller'), owner);
     await countRequest(db, mailLimit, newEmail);
     await countRequest(db, mailLimit, user.email);
-    await Promise.all([askOldAddress(context, c, { user, newEmail, evidence }), delay(evenMs)]);
+    await Promise.all([askOldAddress(context, c, newEmail, evidence), delay(evenMs)]);
   } catch (error) {
     if (error instanceof Problem && error.code === 'wrong-password') return wrongPassword();
     throw error;
@@ -38,14 +38,15 @@ export async function requestAddressChange(
 async function askOldAddress(
   { db, settings, notices, write }: AccountContext,
   c: Context<AccountEnv>,
-  { user, newEmail, evidence }: Readonly<{ user: UserRow; newEmail: string; evidence: OwnerEvidence }>,
+  newEmail: string,
+  evidence: OwnerEvidence,
 ): Promise<void> {
   const { appUrl, authSecret } = settings;
-  const accessToken = await signChange(authSecret, { from: user.email, to: newEmail, agrees: true });
   await db.transaction(async (tx) => {
-    await requireLiveCaller(tx, c.get('caller'));
+    const user = await requireLiveCaller(tx, c.get('caller'));
     await requireOwner(tx, c.get('caller'), evidence);
     if (user.email === newEmail) return;
+    const accessToken = await signChange(authSecret, { from: user.email, to: newEmail, agrees: true });
     const url = await issueLink(tx, { userId: user.id, accessToken, appUrl });
     const notMe = await notices.notMeUrl(tx, user.id);
     const content = () => approveNewAddressMail(user.name, { newAddress: newEmail, url, notMe });

@@ -9,7 +9,7 @@ import { consumeSecret, deleteLinks, findSecret } from '../credentials/one-time-
 import { deleteApiKeys } from '../keys/api-key.store.ts';
 import { ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-device.store.ts';
-import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
+import { deleteOtherSessions, deleteSessions, requireLiveCaller } from '../sessions/session.store.ts';
 
 const refuse = (refusal: Readonly<{ code: string; message: string }>) =>
   Response.json(refusal, { status: 400 });
@@ -57,25 +57,26 @@ export async function changePassword(
   { currentPassword, newPassword }: Readonly<{ currentPassword: string; newPassword: string }>,
 ): Promise<Response> {
   const { db, passwords, notices, changes } = context;
-  const user = await findUser(db, c.get('caller').id);
-  if (!user) throw new Problem('not-signed-in');
-  const refusal = await passwords.refusal(newPassword, user);
+  const caller = c.get('caller');
+  const known = await findUser(db, caller.id);
+  if (!known) throw new Problem('not-signed-in');
+  const refusal = await passwords.refusal(newPassword, known);
   if (refusal) return refuse(refusal);
-  const before = await ownHash(context, user, currentPassword);
+  const before = await ownHash(context, known, currentPassword);
   if (!before) return wrong();
   if (newPassword === currentPassword) return same();
   const after = await passwords.hash(newPassword);
-  const ended = await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, user.id))) throw new Problem('not-signed-in');
+  const changed = await db.transaction(async (tx) => {
+    const user = await requireLiveCaller(tx, caller);
     if ((await findPasswordHash(tx, user.id)) !== before) return undefined;
     await setPassword(tx, user.id, after);
     await deleteLinks(tx, user.id);
     await notices.notify(tx, c, user, 'password-changed');
-    return await deleteOtherSessions(tx, c.get('caller'));
+    return { user, ended: await deleteOtherSessions(tx, caller) };
   });
-  if (!ended) return wrong();
-  await changes.endSessions(user.id, ended);
-  return personResponse(user);
+  if (!changed) return wrong();
+  await changes.endSessions(changed.user.id, changed.ended);
+  return personResponse(changed.user);
 }
 
 async function ownHash(
