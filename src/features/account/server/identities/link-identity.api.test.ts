@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSecondFactors } from '#features/account/server/second-factor/second-factor.ts';
+import { actDuring } from '#platform/db/testing/held-row.ts';
 import { testSecret } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { json, openSocialSignIns, sessionOf, somebody } from '../../testing/social-sign-ins.ts';
@@ -43,6 +44,21 @@ describe('an address that has an account', () => {
     expect((await link(visitor, token, { secret })).status).toBe(200);
     expect(await sessionOf(visitor)).toMatchObject({ user: { id: ann.id } });
     expect((await link(social.accounts.newcomer(), token, { secret })).status).toBe(400);
+  });
+
+  it.each([
+    ['closed', 'deleted_at = now()', 400, []],
+    ['given a new address', "email = 'new.' || email", 200, ['link-identity']],
+  ])('whose account is %s meanwhile is sent no link', async (_, change, status, kinds) => {
+    const ann = await social.accounts.signedIn();
+    const { told, visitor } = await arrive('google', somebody({ email: ann.email }));
+    const mail = () => visitor.post('/api/auth/link-identity/mail', { token: told.link });
+    const { database } = social.accounts;
+    const response = await actDuring(database, `update "user" set ${change} where id = '${ann.id}'`, mail);
+    expect(response.status).toBe(status);
+    expect(await social.accounts.lastMail(ann.email)).toBeUndefined();
+    const sent = await social.accounts.lastMail(`new.${ann.email}`);
+    expect(sent ? [sent.kind] : []).toEqual(kinds);
   });
 
   it('is opened by the one identity that a link was mailed for', async () => {

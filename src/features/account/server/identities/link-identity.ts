@@ -93,8 +93,12 @@ export async function mailLink(context: AccountContext, c: Context, token: strin
   const owner = pending && (await findUser(db, pending.userId));
   if (!owner) return expired();
   await countRequest(db, mailLimit, owner.email);
-  await db.transaction((tx) => writeConsent(tx, context, { owner, token, pending }));
-  return Response.json({ status: true });
+  return await db.transaction(async (tx) => {
+    const user = await lockUser(tx, owner.id, 'share');
+    if (!user) return expired();
+    await writeConsent(tx, context, { owner: user, token, pending });
+    return Response.json({ status: true });
+  });
 }
 
 type Asked = Readonly<{ owner: UserRow; token: string; pending: PendingIdentity }>;
