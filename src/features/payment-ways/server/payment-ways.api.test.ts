@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendWhileSessionsEnd } from '#testing/ended-sessions.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { noWays } from '../rules/payment-ways.ts';
+import { findWays } from './payment-ways.public.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,4 +29,11 @@ it('payment ways are stored per user, validated and removable', async () => {
 
   await ann.send('PUT', path, {});
   expect(await (await ann.get(path)).json()).toEqual(noWays);
+});
+
+it('a session that is ended during its request saves no payment ways', async () => {
+  const ann = await test.newUser();
+  const save = () => ann.send('PUT', `/payment-ways/${ann.id}`, { paypal: 'thief' });
+  expect((await sendWhileSessionsEnd(test.database, ann.id, save)).status).toBe(401);
+  expect(await findWays(test.database.db, ann.id)).toEqual(noWays);
 });

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { holdLiveSession } from '#features/account/server/live-session.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
@@ -22,10 +23,13 @@ export function paymentWaysApi({ db, changes, requireSession, requireUser, now }
     .on(...route(endpoints.find), requireUser, async (c) => c.json(await findWays(db, c.get('caller').id)))
 
     .on(...route(endpoints.save), requireSession, async (c) => {
-      const userId = c.get('caller').id;
+      const caller = c.get('caller');
       const ways = await readOwnContent(c, paymentWays);
-      await saveWays(db, userId, ways, now());
-      changes.announce(userId, [paymentWaysTopic]);
+      await db.transaction(async (tx) => {
+        await holdLiveSession(tx, caller);
+        await saveWays(tx, caller.id, ways, now());
+      });
+      changes.announce(caller.id, [paymentWaysTopic]);
       return c.json(ways);
     });
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import { sendWhileSessionsEnd } from '#testing/ended-sessions.ts';
+import { quietAddress } from '#testing/push-browser.ts';
 import { insertWebhook } from '#testing/webhook-rows.ts';
+import { findEndpoints, turnOffAll } from './webhook-endpoint.store.ts';
 
 let accounts: AccountHarness;
 beforeAll(async () => {
@@ -39,4 +42,21 @@ it('is turned off when the account is closed, before it is erased', async () => 
   await insertWebhook(accounts.database.db, id);
   expect((await visitor.post('/api/account/delete', { password })).status).toBe(204);
   expect(await states(id)).toEqual([{ is_on: false, off_reason: 'user', state: 'delivered' }]);
+});
+
+const url = `http://${quietAddress}/`;
+
+it.each([
+  ['added', 'POST', () => '', { url, events: ['run.approved'] }],
+  ['turned on', 'PATCH', (id: string) => `/${id}`, { is_on: true }],
+])('is not %s by a session that is ended during its request', async (_, method, pathOf, json) => {
+  const ann = await accounts.signedIn();
+  const id = await insertWebhook(accounts.db, ann.id);
+  await turnOffAll(accounts.db, ann.id, 'secured');
+  const before = await findEndpoints(accounts.db, ann.id);
+  const headers = { authorization: `Bearer ${ann.accessToken}` };
+  const send = () =>
+    accounts.newcomer().send(method, `/api/webhook-endpoints${pathOf(id)}`, { json, headers });
+  expect((await sendWhileSessionsEnd(accounts.database, ann.id, send)).status).toBe(401);
+  expect(await findEndpoints(accounts.db, ann.id)).toEqual(before);
 });

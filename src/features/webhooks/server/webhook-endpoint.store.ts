@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import { holdAccount } from '#platform/auth/hold-account.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type EndpointChange, type EndpointRecord, type OffReason, webhookLimits } from '../rules/webhook.ts';
 import { webhookDelivery, webhookEndpoint } from './webhook.table.ts';
@@ -41,11 +40,8 @@ export async function holdEndpoint(tx: Tx, userId: string, id: string): Promise<
   return row;
 }
 
-/**
- * Locks the account, so that concurrent requests cannot exceed the limit. Refuses an account that is being deleted.
- */
+/** The account must be locked, so that concurrent requests cannot exceed the limit. */
 export async function insertEndpoint(tx: Tx, userId: string, row: NewRow): Promise<EndpointRow> {
-  await holdAccount(tx, userId);
   const max = webhookLimits.endpoints;
   if ((await tx.$count(webhookEndpoint, eq(webhookEndpoint.userId, userId))) >= max) {
     throw new Problem('limit-reached', { max, of: 'webhook endpoints' });

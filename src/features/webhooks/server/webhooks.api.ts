@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
+import { holdLiveSession } from '#features/account/server/live-session.public.ts';
 import { outgoingPorts } from '#kernel/api/limits.ts';
 import { choiceText } from '#kernel/language/choice-text.ts';
 import { t } from '#kernel/language/t.ts';
@@ -77,11 +78,12 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
     })
 
     .on(...route(endpoints.add), requireUser, async (c) => {
-      const { id: userId } = c.get('caller');
+      const caller = c.get('caller');
       const sent = await readOwnContent(c, newEndpoint);
-      await requireReachable(userId, sent.url);
+      await requireReachable(caller.id, sent.url);
       const row = await db.transaction(async (tx) => {
-        const added = await store.insertEndpoint(tx, userId, { ...sent, createdAt: now() });
+        await holdLiveSession(tx, caller);
+        const added = await store.insertEndpoint(tx, caller.id, { ...sent, createdAt: now() });
         await emailOwner(tx, added, addedMail);
         return added;
       });
@@ -94,6 +96,7 @@ export function webhooksApi(dependencies: WebhooksDependencies) {
       const sent = await readOwnContent(c, endpointChange);
       if (sent.url !== undefined && sent.url !== url) await requireReachable(userId, sent.url);
       const row = await db.transaction(async (tx) => {
+        await holdLiveSession(tx, c.get('caller'));
         const before = await store.holdEndpoint(tx, userId, id);
         const changed = await store.updateEndpoint(tx, before, sent);
         if (changed.isOn && !before.isOn) await deliveries.releaseHeldDeliveries(tx, queue, changed, now());
