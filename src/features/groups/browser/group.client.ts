@@ -170,8 +170,9 @@ export const deleteEntry = async (id: string, entryId: string, version: number) 
 export const restoreEntry = async (id: string, entryId: string) =>
   await entryIn(await send(addresses.restoreEntryAddress, { id, entryId }));
 
+/** Throws a RequestError of status 409 if the payment has changed since `version`. */
 export const answerPayment = async (id: string, entryId: string, answer: PaymentAnswer) =>
-  await entryIn(await send(addresses.answerAddress, { id, entryId }, { body: { answer } }));
+  await entryIn(await send(addresses.answerAddress, { id, entryId }, { body: answer }));
 
 /** Suggested payments only between people who shared entries. */
 export const fetchDebts = async (id: string) =>

@@ -68,8 +68,12 @@ export const entryChange = z.object({
   /** For a repeating entry: true to change its future entries, too. */
   following: z.optional(z.literal(true)),
 });
-export const answerRequest = z.object({ answer: z.nullable(z.enum(['confirmed', 'objected'])) });
-export type PaymentAnswer = z.output<typeof answerRequest>['answer'];
+export const answerRequest = z.object({
+  answer: z.nullable(z.enum(['confirmed', 'objected'])),
+  /** The version that the answer is about. Pages of the previous release do not send it. */
+  version: z.optional(z.int()),
+});
+export type PaymentAnswer = z.output<typeof answerRequest>;
 
 const person = z.object({
   id: z.uuid(),

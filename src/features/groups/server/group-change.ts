@@ -62,7 +62,7 @@ export type CommitChange = (
 type Work = (tx: Tx, group: LockedGroup, me: PersonRow) => Promise<NewEvent>;
 
 export type ChangeGroup = (
-  actor: Pick<Actor, 'groupId' | 'personId' | 'role'>,
+  actor: Acting & Pick<Actor, 'groupId'>,
   work: Work,
   addedEntries?: number,
 ) => Promise<NewEvent | undefined>;
@@ -103,18 +103,32 @@ export function createCommitChange({ db, changes, notifyPeople, emit, now }: Dep
   };
 }
 
+type Acting = Pick<Actor, 'personId' | 'role' | 'userId'>;
+
+/**
+ * The person who sent a request. Throws if they were removed, were given another role, or lost the account or the
+ * devices that the request was checked for while it waited.
+ */
+export function requireActing(
+  { people }: Pick<ChangedGroup, 'people'>,
+  { personId, role, userId }: Acting,
+): PersonRow {
+  const me = people.get(personId);
+  const hasAccess = me?.isHere && (userId === null || me.userId === userId);
+  if (!me || me.hasLeft || !hasAccess) throw new Problem('not-found');
+  if (me.role !== role) throw new Problem('not-allowed');
+  return me;
+}
+
 /** Changes that a person makes. */
 export function createChangeGroup(commit: CommitChange): ChangeGroup {
-  return async ({ groupId, personId, role }, work, addedEntries) =>
+  return async (actor, work, addedEntries) =>
     await commit(
-      groupId,
-      async (tx, group) => {
-        const me = group.people.get(personId);
-        // The person may have been removed, or given another role, while this change waited.
-        if (!me || me.hasLeft) throw new Problem('not-found');
-        if (me.role !== role) throw new Problem('not-allowed');
-        return { by: personId, event: await work(tx, group, me) };
-      },
+      actor.groupId,
+      async (tx, group) => ({
+        by: actor.personId,
+        event: await work(tx, group, requireActing(group, actor)),
+      }),
       addedEntries,
     );
 }

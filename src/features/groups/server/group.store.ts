@@ -18,14 +18,11 @@ export type PersonRow = Readonly<{
   isHere: boolean;
 }>;
 
-/** A person without `isHere`, which only changes under the lock read. */
-export type Member = Omit<PersonRow, 'isHere'>;
-
 /** A group at the revision that a change creates. */
 export type ChangedGroup = Readonly<{
   id: string;
   revision: number;
-  people: ReadonlyMap<string, Member>;
+  people: ReadonlyMap<string, PersonRow>;
 }>;
 
 /** A group whose row is locked until the end of the transaction. */
@@ -138,9 +135,7 @@ export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Om
  * are left.
  */
 export async function deleteGroup(tx: Executor, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ photos: number }>(
-    sql`select photos from money_group where id = ${id} for update`,
-  );
+  const { rows } = await tx.execute<{ photos: number }>(sql`select photos from money_group where id = ${id}`);
   await tx.execute(sql`delete from group_entry where group_id = ${id}`);
   await tx.delete(moneyGroup).where(eq(moneyGroup.id, id));
   return (rows[0]?.photos ?? 0) > 0;

@@ -13,7 +13,7 @@ import * as endpoints from '../rules/group.endpoints.ts';
 import { eventQuery, groupChange, type NewGroupRequest, newGroupRequest } from '../rules/group.ts';
 import { groupLimits } from '../rules/group-limits.ts';
 import * as store from './group.store.ts';
-import { announceChange, channelOf, leaveUnchanged } from './group-change.ts';
+import { announceChange, channelOf, leaveUnchanged, requireActing } from './group-change.ts';
 import type { GroupContext } from './group-context.ts';
 import { findEvents } from './group-events.ts';
 import { requireFollower } from './group-follow.ts';
@@ -100,8 +100,11 @@ export function groupsApi(context: GroupContext) {
     })
 
     .on(...route(endpoints.remove), identifyUser, async (c) => {
-      const { groupId, accounts: inGroup } = await actors.requireOwner(c);
+      const owner = await actors.requireOwner(c);
+      const { groupId, accounts: inGroup } = owner;
       await db.transaction(async (tx) => {
+        // The group may have been handed over meanwhile.
+        requireActing(await store.lockGroup(tx, groupId), owner);
         const leavesFiles = await store.deleteGroup(tx, groupId);
         if (leavesFiles) await queue.send(tx, removePhotosKind, { groupId });
       });

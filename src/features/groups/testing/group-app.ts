@@ -83,8 +83,8 @@ function memberOf(groupId: string, id: string, sendTo: Send, key?: string) {
     remove: (entryId: string, version: number) =>
       send(addresses.deleteEntryAddress, entry(entryId, { query: { version } })),
     restore: (entryId: string) => send(addresses.restoreEntryAddress, entry(entryId)),
-    answer: (entryId: string, answer: unknown) =>
-      send(addresses.answerAddress, entry(entryId, { body: { answer } })),
+    answer: (entryId: string, answer: unknown, version?: number) =>
+      send(addresses.answerAddress, entry(entryId, { body: { answer, version } })),
     changePerson: (personId: string, body: object) =>
       send(addresses.changePersonAddress, { params: { personId }, body }),
     comment: (entryId: string, ...content: readonly (string | { person: string })[]) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,11 +20,14 @@ export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) 
   async function answer(given: EntryRecord['answer']) {
     setBusy(true);
     try {
-      await answerPayment(record.id, entry.id, given);
+      await answerPayment(record.id, entry.id, { answer: given, version: entry.version });
     } catch (error) {
+      const isConflict = error instanceof RequestError && error.status === 409;
       toastRequestError(error, {
         title: t('That did not work'),
-        description: t('Check your connection and try again.'),
+        description: isConflict
+          ? t('Somebody has changed this payment meanwhile. Check it first.')
+          : t('Check your connection and try again.'),
       });
     }
     setBusy(false);

@@ -8,7 +8,7 @@ import { computeEntry } from '../../rules/entries/compute-entry.ts';
 import type { EntryInput } from '../../rules/entries/entry.ts';
 import { refusePeople } from '../../rules/entries/entry-people.ts';
 import { answererOf } from '../../rules/entries/entry-sides.ts';
-import type { GroupPart, OpenedEntry } from '../../rules/group.ts';
+import type { GroupPart, OpenedEntry, PaymentAnswer } from '../../rules/group.ts';
 import { removeExchange, restoreExchange } from '../exchange/change-exchange.ts';
 import type { ChangedGroup, LockedGroup, NewEvent } from '../group.store.ts';
 import { leaveUnchanged } from '../group-change.ts';
@@ -249,12 +249,13 @@ export async function restoreEntry(
 export async function answerPayment(
   tx: Tx,
   group: LockedGroup,
-  { id, by, answer }: Readonly<{ id: string; by: string; answer: OpenedEntry['answer'] }>,
+  { id, by, version, answer }: PaymentAnswer & Readonly<{ id: string; by: string }>,
 ): Promise<NewEvent> {
   const payment = await requireEntry(tx, group.id, id);
   const { kind, is_deleted, answer: before } = payment;
   if (kind !== 'payment' || is_deleted) throw new Problem('conflict');
   if (by !== answererOf(payment)) throw new Problem('not-allowed');
+  if (version !== undefined) requireVersion(payment, version);
   if (answer === before) leaveUnchanged();
   await store.saveAnswer(tx, group.id, id, answer);
   const noticeKind = answer && ({ objected: 'objection', confirmed: 'confirmation' } as const)[answer];

@@ -261,6 +261,18 @@ describe('a payment', () => {
     expect((await ana.answer(dinner.id, 'confirmed')).status).toBe(409);
   });
 
+  it('is not confirmed at an amount that was changed since it was read', async () => {
+    const { ana, ben } = await anaAndBen();
+    const { id, version } = await ben.write(payment(ben.id, ana.id, '40'));
+    await ben.edit(id, version, payment(ben.id, ana.id, '400'));
+    const refused = await refusal(await ana.answer(id, 'confirmed', version));
+    expect(refused).toMatchObject({ status: 409, code: 'conflict', version: version + 1 });
+    expect(await ana.open(id)).toMatchObject({ answer: null });
+    expect(await (await ana.answer(id, 'confirmed', version + 1)).json()).toMatchObject({
+      answer: 'confirmed',
+    });
+  });
+
   it('keeps its answer if its amount and people stay, however they are typed', async () => {
     const { ana, ben } = await anaAndBen();
     const { id } = await ana.write(payment(ana.id, ben.id, '1234.5'));

@@ -113,7 +113,7 @@ export function entriesApi(context: GroupContext) {
       const actor = await actors.requireMember(c);
       const id = requireId(c, 'entryId');
       const sent = requireContent(answerRequest, await readJson(c.req.raw));
-      const answered = { id, by: actor.personId, answer: sent.answer };
+      const answered = { id, by: actor.personId, ...sent };
       await changeGroup(actor, (tx, group) => entries.answerPayment(tx, group, answered));
       return await answer(c, actor.groupId, id);
     });

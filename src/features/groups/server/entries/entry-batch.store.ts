@@ -4,7 +4,7 @@ import { cents } from '#kernel/money/cents.ts';
 import { carried } from '#kernel/money/fair-division.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ClaimedKey } from '#platform/db/request-scope.ts';
-import type { Member } from '../group.store.ts';
+import type { PersonRow } from '../group.store.ts';
 import type { Balance } from './entry.store.ts';
 
 /** The state of a group from which a batch of entries is computed. */
@@ -13,7 +13,7 @@ export type GroupState = Readonly<{
   revision: number;
   entries: number;
   /** The requested people, and all people with an account. */
-  people: ReadonlyMap<string, Member>;
+  people: ReadonlyMap<string, PersonRow>;
   /** Balances of the requested people, by currency and person. */
   balances: Map<string, Balance>;
 }>;
@@ -22,7 +22,7 @@ type Row = Readonly<{
   id: string;
   revision: number;
   entries: number;
-  people: readonly Member[];
+  people: readonly PersonRow[];
   balances: readonly (readonly [string, number, number])[];
 }>;
 
@@ -30,7 +30,8 @@ type Row = Readonly<{
 const groupStates = (groupIds: readonly string[], personIds: readonly string[]) => sql`
   select g.id, g.revision, g.entries,
     (select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', p.role, 'userId', p.user_id,
-        'purse', p.purse, 'hasLeft', p.left_at is not null) order by p.place, p.id)
+        'purse', p.purse, 'hasLeft', p.left_at is not null, 'isHere', p.user_id is not null or exists (
+          select from group_key k where k.group_id = g.id and k.person_id = p.id)) order by p.place, p.id)
       from group_person p
       where p.group_id = g.id and (p.id = any(${sql.param(personIds)}::uuid[]) or p.user_id is not null)) as people,
     coalesce((select json_agg(json_build_array(b.currency || b.person_id, b.balance, b.carried))

@@ -15,7 +15,7 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import type { NewEvent } from '../group.store.ts';
 import type { Actor } from '../group-actor-rows.ts';
-import { accountsIn, announceChange } from '../group-change.ts';
+import { accountsIn, announceChange, requireActing } from '../group-change.ts';
 import { groupEmissions } from '../group-emissions.ts';
 import type { NotifyPeople } from '../notices/group-notices.ts';
 import { type EntryOrigin, newEntry } from './change-entry.ts';
@@ -147,11 +147,10 @@ function hasRecipients({ request, event, group }: PreparedWrite, listening: Read
  */
 function prepareWrite(group: GroupState, request: Sent, count: number): PreparedWrite | undefined {
   const { actor, entry, at, claim, respond } = request;
-  const me = group.people.get(at.by);
-  if (!me || me.hasLeft || me.role !== actor.role) return undefined;
   if (group.entries + count > groupLimits.entries) return undefined;
   const balances = balancesOf(group);
   try {
+    requireActing(group, actor);
     const { after, notices } = newEntry(group, balances, entry, at);
     const body = JSON.stringify(after);
     const response = respond(body);
