@@ -15,6 +15,7 @@ import { ReportPage } from './shared-page/report-page.tsx';
 import { SharedActions } from './shared-page/shared-actions.tsx';
 import { useSharedView } from './shared-page/shared-content.tsx';
 import { SharedHeading } from './shared-page/shared-heading.tsx';
+import type { ShownStatement } from './shared-page/shared-statement.tsx';
 import {
   fetchCorrection,
   fetchIncoming,
@@ -109,20 +110,20 @@ function Gone() {
 type OpenedProps = { token: string; record: SharedRecord; onChange: () => void };
 
 function Opened({ token, record, onChange }: OpenedProps) {
-  // A statement sets its title in the reader's locale once it is loaded.
-  const [title, setTitle] = useState(record.title);
+  // Set once a statement is loaded; its title is in the reader's locale.
+  const [statement, setStatement] = useState<ShownStatement>();
   const { state, view } = useSharedView(record);
   useEffect(() => void fetchPanels(record), [record]);
   if (state === 'loading') return <Waiting record={record} />;
   return (
     <>
-      <SharedHeading record={record} title={title} />
+      <SharedHeading record={record} title={statement?.title ?? record.title} />
       <Card className="mt-6 p-5 sm:p-6 print:border-0 print:p-0">
         <h2 className="sr-only">{record.person === null ? t('Result') : t('Part')}</h2>
         <div aria-live="polite">
           {record.correction ? <CorrectionNote record={record} correction={record.correction} /> : null}
         </div>
-        {record.has_lines ? <SharedStatement token={token} record={record} onTitle={setTitle} /> : null}
+        {record.has_lines ? <SharedStatement token={token} record={record} onShown={setStatement} /> : null}
         {record.has_lines ? null : state === 'failed' ? (
           <p role="alert">{t('The result could not be shown. Reload the page to try again.')}</p>
         ) : (
@@ -137,7 +138,9 @@ function Opened({ token, record, onChange }: OpenedProps) {
           {record.incoming?.length ? <IncomingNote incoming={record.incoming} /> : null}
         </div>
         {hasPaying(record) ? <PayPanel token={token} record={record} onChange={onChange} /> : null}
-        {record.person === null ? null : <ReplyPanel token={token} record={record} onReplied={onChange} />}
+        {record.person === null ? null : (
+          <ReplyPanel token={token} record={record} payout={statement?.payout} onReplied={onChange} />
+        )}
         <div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-5 print:hidden">
           <SharedActions token={token} record={record} />
           <Button variant="outline" onClick={() => window.print()}>

@@ -148,6 +148,8 @@ export const replyRequest = z
     reply: z.enum(replies),
     comment: z._default(z.string().check(z.trim(), longest(shareLimits.commentLength)), ''),
     correctedAt,
+    /** The payout that the rep saw on a statement. Pages of the previous release do not send it. */
+    payout: z.optional(z.int()),
   })
   .check(
     z.refine(({ reply, comment }) => reply === 'acknowledged' || comment.length >= 3, {

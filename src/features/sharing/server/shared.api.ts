@@ -88,11 +88,11 @@ export function sharedApi(dependencies: SharedDependencies) {
   /** Saves a reply and notifies the maker. Confirming a statement settles its disputed lines. */
   async function takeReply(
     { id, userId, statement }: Awaited<ReturnType<typeof requireRecipient>>,
-    sent: z.output<typeof replyRequest>,
+    { payout, ...sent }: z.output<typeof replyRequest>,
   ) {
     await db.transaction(async (tx) => {
       await holdOwner(tx, userId);
-      if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement);
+      if (statement && sent.reply === 'acknowledged') await statements.settleNotes(tx, statement, payout);
       const isNew = await saveReply(tx, id, { ...sent, repliedAt: now() });
       const kind = sent.reply === 'disputed' ? 'disputes' : 'acknowledgements';
       if (isNew) await notifyMaker(tx, userId, id, kind);

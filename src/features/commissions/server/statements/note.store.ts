@@ -4,7 +4,7 @@ import type { Executor, Tx } from '#platform/db/executor.ts';
 import { runLimits } from '../../rules/runs/run.ts';
 import type { NoteAuthor, NoteRecord, RunNote } from '../../rules/statements/statement.ts';
 import { commissionDeal, commissionNote, commissionRun } from '../commission.table.ts';
-import { holdRun } from '../runs/run-row.store.ts';
+import { holdRun, resultsOf } from '../runs/run-row.store.ts';
 import { isDealOfNote, isOpenDispute } from './note-deal.public.ts';
 
 type Row = typeof commissionNote.$inferSelect;
@@ -115,9 +115,22 @@ export async function hasOpenDispute(
   return (await executor.$count(commissionNote, and(ofRep, isOpenDispute))) > 0;
 }
 
-/** Settles the rep's open disputes when the rep confirms the statement. Deleting a run also locks it before its notes. */
-export async function settleNotes(tx: Tx, userId: string, runId: string, rep: number): Promise<void> {
-  await holdRun(tx, userId, runId);
+/**
+ * Settles the rep's open disputes when the rep confirms the statement. Deleting and computing a run also lock it first.
+ * A draft may have been computed again since the rep opened the statement.
+ */
+export async function settleNotes(
+  tx: Tx,
+  userId: string,
+  runId: string,
+  { rep, seenPayout }: Readonly<{ rep: number; seenPayout: number | undefined }>,
+): Promise<void> {
+  const run = await holdRun(tx, userId, runId);
+  const computed = run.status === 'draft' && !run.isStale ? resultsOf(run) : null;
+  const payout = computed?.reps.find(({ seq }) => seq === rep)?.payout ?? seenPayout;
+  if (seenPayout !== undefined && seenPayout !== payout) {
+    throw new Problem('conflict', { reason: 'corrected' });
+  }
   const open = and(eq(commissionNote.rep, rep), commissionNote.isByRep, not(commissionNote.isResolved));
   await tx
     .update(commissionNote)

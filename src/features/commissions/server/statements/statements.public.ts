@@ -32,8 +32,11 @@ export type Statements = Readonly<{
   ): Promise<NoteRecord>;
   /** The same rep's statement in the run's newest approved correction; null without one, or if it lacks the rep. */
   findCorrected(place: StatementKey): Promise<StatementKey | null>;
-  /** Settles the rep's open disputes. Call it before the statement's links are locked. */
-  settleNotes(tx: Tx, place: StatementKey): Promise<void>;
+  /**
+   * Settles the rep's open disputes. Throws if the draft's payout is another one than the rep has seen. Call it before
+   * the statement's links are locked.
+   */
+  settleNotes(tx: Tx, place: StatementKey, seenPayout: number | undefined): Promise<void>;
 }>;
 
 /** The fields of a run that its name and payment status need. */
@@ -121,6 +124,7 @@ export function createStatements({ db, pool, worker }: StatementDependencies): S
     },
     addNote: (executor, { userId, runId, rep }, note, now) =>
       addNote(executor, userId, runId, { ...note, rep }, now),
-    settleNotes: (tx, { userId, runId, rep }) => settleNotes(tx, userId, runId, rep),
+    settleNotes: (tx, { userId, runId, rep }, seenPayout) =>
+      settleNotes(tx, userId, runId, { rep, seenPayout }),
   };
 }

@@ -17,10 +17,16 @@ import { replyTo } from './shared.client.ts';
 
 const DisputeForm = lazy(() => import('./dispute-form.tsx').catch(() => ({ default: NotLoaded })));
 
-type ReplyPanelProps = { token: string; record: SharedRecord; onReplied: () => void };
+type ReplyPanelProps = {
+  token: string;
+  record: SharedRecord;
+  /** The payout of a statement as the reader sees it. */
+  payout: number | undefined;
+  onReplied: () => void;
+};
 
 /** The person confirms or disputes their part, without an account. */
-export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps) {
+export default function ReplyPanel({ token, record, payout, onReplied }: ReplyPanelProps) {
   const [objects, setObjects] = useState(false);
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,7 +34,7 @@ export default function ReplyPanel({ token, record, onReplied }: ReplyPanelProps
   async function send(reply: Reply, text: string) {
     setBusy(true);
     try {
-      await replyTo(token, record, reply, text);
+      await replyTo(token, record, { reply, comment: text, payout });
       toast({ title: t('Sent'), description: t('{maker} can see it now.', { maker: record.maker }) });
       setObjects(false);
       onReplied();

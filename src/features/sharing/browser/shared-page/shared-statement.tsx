@@ -18,10 +18,17 @@ import type { SharedStatementRecord } from '../../rules/shared-statement.ts';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { disputeLine, fetchStatement } from './shared-statement.client.ts';
 
-type SharedStatementProps = { token: string; record: SharedRecord; onTitle: (title: string) => void };
+/** What of a statement the rest of the page needs. */
+export type ShownStatement = { readonly title: string; readonly payout: number };
+
+type SharedStatementProps = {
+  token: string;
+  record: SharedRecord;
+  onShown: (statement: ShownStatement) => void;
+};
 
 /** A rep's commission statement from the current deals; refetched on every change. */
-export default function SharedStatement({ token, record, onTitle }: SharedStatementProps) {
+export default function SharedStatement({ token, record, onShown }: SharedStatementProps) {
   const locale = useLocale();
   const [statement, setStatement] = useState<SharedStatementRecord | null>(null);
   const [more, setMore] = useState<readonly StatementLine[]>([]);
@@ -32,12 +39,13 @@ export default function SharedStatement({ token, record, onTitle }: SharedStatem
     try {
       const found = await fetchStatement(token, 0);
       setStatement(found);
-      onTitle(runName({ ...found.run, name: record.title }, currentLocale()));
+      const title = runName({ ...found.run, name: record.title }, currentLocale());
+      onShown({ title, payout: found.totals.payout });
       setFailed(false);
     } catch {
       setFailed(true);
     }
-  }, [token, record.title, onTitle]);
+  }, [token, record.title, onShown]);
 
   // `record` is a trigger: it is a new object whenever the link has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -72,8 +72,10 @@ type Shown = Pick<SharedRecord, 'correction'>;
 /** The server refuses what is said of amounts that were corrected meanwhile. */
 const seen = ({ correction }: Shown) => ({ correctedAt: correction?.corrected_at ?? null });
 
-export const replyTo = (token: string, record: Shown, reply: Reply, comment: string) =>
-  send(replyAddress, token, { reply, comment, ...seen(record) });
+type NewReply = Readonly<{ reply: Reply; comment: string; payout: number | undefined }>;
+
+export const replyTo = (token: string, record: Shown, reply: NewReply) =>
+  send(replyAddress, token, { ...reply, ...seen(record) });
 
 /** Marks the amount that the reader sees as paid, or withdraws the mark. */
 export const declarePaid = (token: string, record: Shown, paid: boolean) =>

@@ -290,6 +290,23 @@ describe('a confirmation', () => {
     await act(ann, id, 'compute');
     expect(await replies()).toEqual([null, 'acknowledged']);
   });
+
+  it('of another payout than the computed one is refused, and settles no dispute', async () => {
+    const { ann, id } = await annWithRun();
+    await act(ann, id, 'compute');
+    const { path } = await linkFor(ann, id, 0);
+    const say = (place: string, json: object) => app.test.newVisitor().post(`${path}/${place}`, json);
+    await say('notes', { seq: 0, text: 'Closed at 900' });
+    const { payout } = (await statementAt(path)).totals;
+    const deal = { date: '2026-11-20', rep: 'Ann', amount: '10000' };
+    await ann.send('PUT', `/commission-runs/${id}/deals/3`, deal);
+    await act(ann, id, 'compute');
+    expect((await say('reply', { reply: 'acknowledged', payout })).status).toBe(409);
+    const now = await statementAt(path);
+    expect(now.notes).toMatchObject([{ resolved: false }]);
+    expect((await say('reply', { reply: 'acknowledged', payout: now.totals.payout })).status).toBe(204);
+    expect((await statementAt(path)).notes).toMatchObject([{ resolved: true }]);
+  });
 });
 
 describe('a link to a statement', () => {
