@@ -14,7 +14,7 @@ const acts: readonly [string, (ben: GroupMember, entryId: string) => Promise<Res
 
 /** What is stored for the group, and what its history says. */
 async function storedIn(groupId: string) {
-  const { rows } = await app.test.database.pool.query(
+  const { rows } = await app.test.database.pool.query<Record<string, string>>(
     `select (select count(*) from group_entry where group_id = $1) as entries,
       (select count(*) from group_comment where group_id = $1) as comments,
       (select count(*) from group_person where group_id = $1 and ways is not null) as ways`,
