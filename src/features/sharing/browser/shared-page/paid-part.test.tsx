@@ -46,7 +46,9 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 const payText = (record: SharedRecord) =>
   textOf(renderToStaticMarkup(<PayPanel token="t" record={record} onChange={nothing} />));
 const replyText = (record: SharedRecord) =>
-  textOf(renderToStaticMarkup(<ReplyPanel token="t" record={record} onReplied={nothing} />));
+  textOf(
+    renderToStaticMarkup(<ReplyPanel token="t" record={record} payout={undefined} onReplied={nothing} />),
+  );
 
 test('a person who was paid reads it beside the question whether their part is right', () => {
   expect(replyText(recordOf({}, { paid_at: received }))).toContain('Paid, Nov 17, 2026');
