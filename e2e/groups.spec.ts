@@ -200,7 +200,11 @@ test('a group on two phones: entries appear on both, a payment is objected to, a
   await expect(dialogOf(page).getByText('Objected to')).toBeVisible();
   await pictures(page, 'group-objected');
   await expect(row(ben, 'You paid Ana')).toContainText('Objected to');
-  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  const [confirmation] = await Promise.all([
+    page.waitForRequest('**/answer'),
+    dialogOf(page).getByRole('button', { name: 'Confirm' }).click(),
+  ]);
+  expect(confirmation.postDataJSON()).toEqual({ answer: 'confirmed', version: expect.any(Number) });
   await expect(row(ben, 'You paid Ana')).toContainText('Confirmed');
   await page.keyboard.press('Escape');
 

@@ -86,7 +86,11 @@ test('a rep opens the statement by link or e-mail, and disputes a line without a
   await expect(reader.getByText('The contract says 800')).toBeVisible();
   await pictures(reader, 'commission-answered');
   // The latest reply counts.
-  await reader.getByRole('button', { name: 'Yes, this is right' }).click();
+  const [confirmation] = await Promise.all([
+    reader.waitForRequest('**/reply'),
+    reader.getByRole('button', { name: 'Yes, this is right' }).click(),
+  ]);
+  expect(confirmation.postDataJSON()).toMatchObject({ reply: 'acknowledged', payout: expect.any(Number) });
   await expect(reader.getByText('Settled', { exact: true })).toBeVisible();
   await expect(answered).toContainText('Settled');
 

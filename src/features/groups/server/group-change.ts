@@ -106,8 +106,8 @@ export function createCommitChange({ db, changes, notifyPeople, emit, now }: Dep
 type Acting = Pick<Actor, 'personId' | 'role' | 'userId'>;
 
 /**
- * The person who sent a request. Throws if they were removed, were given another role, or lost the account or the
- * devices that the request was checked for while it waited.
+ * The person who sent a request. Throws if they were removed, were given another role, or lost their account or last
+ * device while it waited.
  */
 export function requireActing(
   { people }: Pick<ChangedGroup, 'people'>,

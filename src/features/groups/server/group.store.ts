@@ -131,8 +131,8 @@ export async function updateGroup(tx: Tx, id: string, set: GroupSet): Promise<Om
 
 /**
  * Cascades to people, keys, entries, parts, balances and events. Entries are deleted first: PostgreSQL cascades in
- * the order in which foreign keys were created, and a person with parts cannot be deleted. True if files of photos
- * are left.
+ * the order in which foreign keys were created, and a person with parts cannot be deleted. The group must be
+ * locked. True if files of photos are left.
  */
 export async function deleteGroup(tx: Executor, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ photos: number }>(sql`select photos from money_group where id = ${id}`);

@@ -117,7 +117,7 @@ export async function hasOpenDispute(
 
 /**
  * Settles the rep's open disputes when the rep confirms the statement. Deleting and computing a run also lock it first.
- * A draft may have been computed again since the rep opened the statement.
+ * The run may have been computed again, and approved, since the rep opened the statement.
  */
 export async function settleNotes(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function settleNotes(
   { rep, seenPayout }: Readonly<{ rep: number; seenPayout: number | undefined }>,
 ): Promise<void> {
   const run = await holdRun(tx, userId, runId);
-  const computed = run.status === 'draft' && !run.isStale ? resultsOf(run) : null;
+  const computed = run.isStale ? null : resultsOf(run);
   const payout = computed?.reps.find(({ seq }) => seq === rep)?.payout ?? seenPayout;
   if (seenPayout !== undefined && seenPayout !== payout) {
     throw new Problem('conflict', { reason: 'corrected' });

@@ -33,7 +33,7 @@ export type Statements = Readonly<{
   /** The same rep's statement in the run's newest approved correction; null without one, or if it lacks the rep. */
   findCorrected(place: StatementKey): Promise<StatementKey | null>;
   /**
-   * Settles the rep's open disputes. Throws if the draft's payout is another one than the rep has seen. Call it before
+   * Settles the rep's open disputes. Throws if the computed payout is another one than the rep has seen. Call it before
    * the statement's links are locked.
    */
   settleNotes(tx: Tx, place: StatementKey, seenPayout: number | undefined): Promise<void>;

@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
-import { isOpenDispute } from '../links/link-counts.ts';
+import { isAnswered } from '../links/link-counts.ts';
 
 type EmailStateProps = {
   link: LinkRecord;
@@ -19,7 +19,7 @@ export function EmailState({ link, withReply = false }: EmailStateProps) {
   const since = [
     ...(opened > 0 ? [t('opened')] : []),
     ...(reply
-      ? [reply === 'acknowledged' ? t('confirmed') : isOpenDispute(link) ? t('disputed') : t('answered')]
+      ? [reply === 'acknowledged' ? t('confirmed') : isAnswered(link) ? t('answered') : t('disputed')]
       : []),
     ...(paid_at ? [t('paid {day}', { day: day(paid_at) })] : []),
   ];

@@ -14,9 +14,10 @@ const link = {
   said_paid_at: null,
   paid_at: null,
   turned_off_at: null,
+  state: 'live',
   commission_run_id: null,
   commission_rep: null,
-};
+} as const;
 const disputed = { ...link, reply: 'disputed', replied_at: '2026-11-17T12:00:00.000Z' } as const;
 
 it('counts disputes only until they are answered', () => {
@@ -36,15 +37,19 @@ it('counts a statement with a disputed line once, however many links lead to it'
   );
 });
 
+it('counts no dispute on a link that has expired, where nobody could read an answer', () => {
+  expect(countsText([{ ...disputed, state: 'expired' }], [])).toBe('1 link, 1 answered');
+});
+
 it('keeps counting links that were turned off', () => {
-  const off = { ...disputed, turned_off_at: '2026-11-17T12:45:00.000Z' };
+  const off = { ...disputed, turned_off_at: '2026-11-17T12:45:00.000Z', state: 'taken-down' } as const;
   expect(countsText([link, off], [])).toBe('2 links, 1 answered, 1 turned off');
 });
 
 it('counts what is still open, opened, answered and paid', () => {
   const due = { amount: 4897, currency: 'USD' };
   const paid = { ...link, due, opened: 2, reply: 'acknowledged', paid_at: disputed.replied_at } as const;
-  const off = { ...link, due, turned_off_at: disputed.replied_at };
+  const off = { ...link, due, turned_off_at: disputed.replied_at, state: 'taken-down' } as const;
   expect(countsText([{ ...link, due }, { ...link, due, opened: 1 }, paid, off, link], [])).toBe(
     '5 links, 2 still open, 2 opened, 1 answered, 1 paid, 1 turned off',
   );

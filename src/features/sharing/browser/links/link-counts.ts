@@ -17,14 +17,19 @@ type Link = Pick<
   | 'said_paid_at'
   | 'paid_at'
   | 'turned_off_at'
+  | 'state'
   | 'commission_run_id'
   | 'commission_rep'
 >;
 type Dispute = Pick<DisputeRecord, 'run' | 'line'>;
 
-/** True for a disputed link without a later answer. */
-export const isOpenDispute = ({ reply, replied_at, answered_at, turned_off_at }: Link): boolean =>
-  reply === 'disputed' && !turned_off_at && (answered_at ?? '') < (replied_at ?? '');
+/** True if the maker has answered the last dispute. */
+export const isAnswered = ({ replied_at, answered_at }: Pick<Link, 'replied_at' | 'answered_at'>): boolean =>
+  (answered_at ?? '') >= (replied_at ?? '');
+
+/** Nobody could read an answer on a link that has ended. */
+const isOpenDispute = (link: Link): boolean =>
+  link.reply === 'disputed' && link.state === 'live' && !isAnswered(link);
 
 /**
  * Like '3 links, 1 still open, 2 by email, 2 opened, 2 answered, 1 disputed, 1 paid'. A statement with a

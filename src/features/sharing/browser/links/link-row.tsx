@@ -113,7 +113,7 @@ export function LinkRow({
             })}
           </p>
         ) : null}
-        <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere || link.turned_off_at !== null} />
+        <LinkReply link={link} isAnsweredElsewhere={isAnsweredElsewhere || link.state !== 'live'} />
         {link.url && link.state === 'live' ? (
           <LinkAddress
             url={link.url}

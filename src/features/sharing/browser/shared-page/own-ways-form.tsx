@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
@@ -9,8 +10,10 @@ import { toast } from '#ui/toast.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { saveOwnPaymentWays } from './shared.client.ts';
 
+type OwnWaysFormProps = { token: string; record: SharedRecord; onChange: () => void };
+
 /** The form for the reader's payment ways. People who owe the reader see them; they are deleted with the link. */
-export default function OwnWaysForm({ token, record }: { token: string; record: SharedRecord }) {
+export default function OwnWaysForm({ token, record, onChange }: OwnWaysFormProps) {
   const ways = useTypedWays(record.own_ways ?? noWays);
   const [busy, setBusy] = useState(false);
   const makerPays = catalogue[record.template_type].paysOut;
@@ -29,6 +32,7 @@ export default function OwnWaysForm({ token, record }: { token: string; record: 
           : t('The people who pay you can see it now.'),
       });
     } catch (error) {
+      if (error instanceof RequestError) onChange();
       toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
     }
     setBusy(false);

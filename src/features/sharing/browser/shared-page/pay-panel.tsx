@@ -72,7 +72,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
           </h2>
           <Owing part={part} record={record} />
           <Suspense fallback={<SkeletonBlock className="h-40" />}>
-            <OwnWaysForm token={token} record={record} />
+            <OwnWaysForm token={token} record={record} onChange={onChange} />
           </Suspense>
         </section>
       ) : null}

@@ -20,7 +20,7 @@ const DisputeForm = lazy(() => import('./dispute-form.tsx').catch(() => ({ defau
 type ReplyPanelProps = {
   token: string;
   record: SharedRecord;
-  /** The payout of a statement as the reader sees it. */
+  /** The payout of a statement as the reader sees it; undefined until it is loaded. */
   payout: number | undefined;
   onReplied: () => void;
 };
@@ -65,7 +65,12 @@ export default function ReplyPanel({ token, record, payout, onReplied }: ReplyPa
       </h2>
       <CurrentReply record={record} />
       <div className="flex flex-wrap gap-3">
-        <OnlineButton variant="outline" busy={busy} onClick={() => void send('acknowledged', '')}>
+        <OnlineButton
+          variant="outline"
+          busy={busy}
+          disabled={record.has_lines && payout === undefined}
+          onClick={() => void send('acknowledged', '')}
+        >
           <Check aria-hidden="true" />
           {t('Yes, this is right')}
         </OnlineButton>

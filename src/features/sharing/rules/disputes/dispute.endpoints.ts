@@ -22,5 +22,5 @@ export const answer = {
   summary: 'Answer what somebody says is wrong with their part; they see it on their page at once',
   body: answerRequest,
   responses: { 200: { description: 'Answered', content: linkRecord } },
-  errors: { 409: 'Nothing is disputed, or something else was said meanwhile' },
+  errors: { 409: 'Nothing is disputed, something else was said meanwhile, or the link has ended' },
 } as const satisfies Endpoint;

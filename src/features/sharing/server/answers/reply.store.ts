@@ -25,7 +25,7 @@ export async function saveReply(tx: Tx, id: string, { correctedAt, ...sent }: Ne
 
 export type DisputeAnswer = Readonly<{ answer: string; saidAt: Date; now: Date }>;
 
-/** Saves the maker's answer; false if the link has ended, has no dispute, or has a newer reply than the disputed one. */
+/** Saves the maker's answer; false if the link has ended, has no dispute, or has a newer reply than the answered dispute. */
 export async function saveAnswer(
   executor: Executor,
   userId: string,

@@ -302,6 +302,8 @@ describe('a confirmation', () => {
     await ann.send('PUT', `/commission-runs/${id}/deals/3`, deal);
     await act(ann, id, 'compute');
     expect((await say('reply', { reply: 'acknowledged', payout })).status).toBe(409);
+    await act(ann, id, 'approve');
+    expect((await say('reply', { reply: 'acknowledged', payout })).status).toBe(409);
     const now = await statementAt(path);
     expect(now.notes).toMatchObject([{ resolved: false }]);
     expect((await say('reply', { reply: 'acknowledged', payout: now.totals.payout })).status).toBe(204);
