@@ -182,9 +182,10 @@ test('sessions on two devices: one ended, then the others, then all', async ({
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // The open page goes home and then reloads, which would interrupt the next visit.
   await expect(phone).toHaveURL('/');
-  await phone.waitForFunction(
-    () => performance.getEntriesByType('navigation').at(0)?.toJSON().type === 'reload',
-  );
+  await phone.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    return visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  });
   await untilLeft();
   await phone.goto('/billing');
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
