@@ -40,6 +40,6 @@ test('a double click counts once, and no input breaks the page', async ({ page }
 
     await page.getByLabel('Hours', { exact: true }).fill('forty');
     await page.getByLabel('Hours', { exact: true }).blur();
-    await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
+    await expect(page.getByText('Enter a number, like 12.50')).toBeVisible();
   });
 });

@@ -92,7 +92,7 @@ test('a bill split equally and by custom amounts, down to CSV files, and what is
     await nameOf(page, 1).fill('x'.repeat(10_000));
     await amountOf(page, 1).fill('-60');
     await amountOf(page, 2).fill('ten');
-    await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
+    await expect(page.getByText('Enter a number, like 12.50')).toBeVisible();
     await calculate(page);
     await expect(total(page)).toBeFocused();
     await expect(total(page)).toHaveAccessibleDescription("The total bill amount can't be negative");

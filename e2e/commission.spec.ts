@@ -165,11 +165,11 @@ test('missing and invalid fields are reported, the largest deal fits the narrowe
     await fillDeal(page, '120');
     await page.getByLabel('Quota attainment').fill('');
     await page.getByLabel('Quota attainment').pressSequentially('-lots');
-    await expect(page.getByText('Not a number, so it counts as 0')).toBeVisible();
+    await expect(page.getByText('Enter a number, like 12.50')).toBeVisible();
     await calculate(page);
     await expect(results(page)).toContainText('Quota adjustment-$500.00');
     await page.getByRole('button', { name: 'Clear form' }).click();
-    await expect(page.getByText('Not a number, so it counts as 0')).toBeHidden();
+    await expect(page.getByText('Enter a number, like 12.50')).toBeHidden();
   });
   await startAnew(page);
   await test.step('axe finds nothing in tiers, a warning, a result and an error', async () => {

@@ -113,7 +113,7 @@ test('performance ratings, their scale and their saved configuration', async ({ 
   await second.getByLabel('Rating').selectOption('F');
   const multiplier = page.getByLabel('Multiplier').first();
   await multiplier.fill('x');
-  await expect(multiplier).toHaveAccessibleDescription('Not a number, so it counts as 1');
+  await expect(multiplier).toHaveAccessibleDescription('Enter a number, like 12.50');
   await multiplier.fill('-1');
   await multiplier.press('Tab');
   await expect(multiplier).toHaveAccessibleDescription("A multiplier can't be negative");

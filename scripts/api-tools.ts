@@ -51,12 +51,12 @@ async function lint(file: string): Promise<void> {
   console.log('Redocly finds nothing.');
 }
 
-const letter = z.object({ text: z.string() });
+const outboxEmail = z.object({ text: z.string() });
 
 async function confirmationIn(outbox: string): Promise<URLSearchParams> {
   for (;;) {
     const [name] = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.json')) : [];
-    const text = name && letter.parse(JSON.parse(readFileSync(join(outbox, name), 'utf8'))).text;
+    const text = name && outboxEmail.parse(JSON.parse(readFileSync(join(outbox, name), 'utf8'))).text;
     const link = text && /#(access_token=\S+)/.exec(text)?.[1];
     if (link) return new URLSearchParams(link);
     await delay(100);

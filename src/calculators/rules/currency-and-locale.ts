@@ -6,7 +6,7 @@ export type CurrencyAndLocale = { readonly currency: Currency; readonly locale: 
 
 /** The currency and locale of an input; USD and en-US by default. */
 export function readCurrencyAndLocale(input: unknown): CurrencyAndLocale {
-  const said = typeof input === 'object' && input !== null ? input : {};
-  const locale = 'locale' in said ? localeOf(said.locale) : undefined;
-  return { currency: currencyOf(said), locale: locale ?? enUs };
+  const fields = typeof input === 'object' && input !== null ? input : {};
+  const locale = 'locale' in fields ? localeOf(fields.locale) : undefined;
+  return { currency: currencyOf(fields), locale: locale ?? enUs };
 }

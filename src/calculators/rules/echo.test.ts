@@ -5,7 +5,7 @@ import { isRecord } from '#kernel/record.ts';
 import { calculatorKinds, catalogue } from './catalogue.ts';
 import { echoOf, type NumberKind } from './echo.ts';
 
-const said = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKind = 'money') =>
+const echo = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKind = 'money') =>
   echoOf(typed, kind, { locale: locale as Locale, currency: currency as Currency })?.replaceAll(
     '\u00a0',
     ' ',
@@ -14,7 +14,7 @@ const said = (typed: string, locale = 'en-US', currency = 'USD', kind: NumberKin
 it.each(['', '1234', '1234.5', '-5', '$12.50', '1,234.50', '1,234,567', '.5', '5.'])(
   'says nothing of %j',
   (typed) => {
-    expect(said(typed)).toBeNull();
+    expect(echo(typed)).toBeNull();
   },
 );
 
@@ -27,20 +27,20 @@ it.each([
   ['€5', '= $5.00'],
   ['1.005', '= $1.01'],
   ['12,34', '= $12.34'],
-  ['abc', 'junk'],
+  ['abc', 'Enter a number, like 12.50'],
   ['12..5', 'Enter a number, like 12.50'],
 ])('says what it understood of %j: %s', (typed, understood) => {
-  expect(said(typed)).toBe(understood);
+  expect(echo(typed)).toBe(understood);
 });
 
 it('goes by the locale, the currency and the kind of field', () => {
-  expect(said('1234,5', 'de-DE', 'EUR')).toBeNull();
-  expect(said('1.234', 'de-DE', 'EUR')).toBe('= 1.234,00 €');
-  expect(said('12.50', 'de-DE', 'EUR')).toBe('= 12,50 €');
-  expect(said('12.6', 'en-US', 'JPY')).toBe('= ¥13');
-  expect(said('12,5', 'en-US', 'USD', 'number')).toBe('= 12.5');
-  expect(said('12,5', 'en-US', 'USD', 'percent')).toBe('= 12.5%');
-  expect(said('12.5%', 'en-US', 'USD', 'percent')).toBeNull();
+  expect(echo('1234,5', 'de-DE', 'EUR')).toBeNull();
+  expect(echo('1.234', 'de-DE', 'EUR')).toBe('= 1.234,00 €');
+  expect(echo('12.50', 'de-DE', 'EUR')).toBe('= 12,50 €');
+  expect(echo('12.6', 'en-US', 'JPY')).toBe('= ¥13');
+  expect(echo('12,5', 'en-US', 'USD', 'number')).toBe('= 12.5');
+  expect(echo('12,5', 'en-US', 'USD', 'percent')).toBe('= 12.5%');
+  expect(echo('12.5%', 'en-US', 'USD', 'percent')).toBeNull();
 });
 
 it.each(calculatorKinds)('refuses digits whose marks make no sense in %s', async (kind) => {

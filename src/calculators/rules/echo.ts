@@ -5,27 +5,26 @@ import { type Parsed, parseDecimal } from '#kernel/money/decimal.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { marksOf, withoutNoise } from '#kernel/numerals/numeral-marks.ts';
 import type { CurrencyAndLocale } from './currency-and-locale.ts';
-import { malformedNumber } from './junk.ts';
+import { notANumber } from './junk.ts';
 
 export type NumberKind = 'money' | 'number' | 'percent';
 
-/** The parsed value of a field, like '= $1,234.00', if it differs from the text; 'junk' if it is not a number. */
+/** The parsed value of a field, like '= $1,234.00', if it differs from the text, or a hint if it is not a number. */
 export function echoOf(typed: string, kind: NumberKind, reading: CurrencyAndLocale): string | null {
   const formats = formatsFor(reading.currency, reading.locale);
   if (kind === 'money') {
     const parsed = parseCents(typed, reading);
-    if (parsed.kind !== 'number') return unreadEcho(parsed);
+    if (parsed.kind !== 'number') return hintFor(parsed.kind);
     return isLiteral(typed, reading, kind) ? null : `= ${formats.money(parsed.value)}`;
   }
   const parsed = parseDecimal(typed, reading.locale);
-  if (parsed.kind !== 'number') return unreadEcho(parsed);
+  if (parsed.kind !== 'number') return hintFor(parsed.kind);
   if (isLiteral(typed, reading, kind)) return null;
   return `= ${kind === 'percent' ? formats.rate(parsed.value) : formats.decimal(parsed.value)}`;
 }
 
-function unreadEcho({ kind }: Parsed): string | null {
-  if (kind === 'malformed') return t(malformedNumber);
-  return kind === 'junk' ? 'junk' : null;
+function hintFor(kind: Parsed['kind']): string | null {
+  return kind === 'malformed' || kind === 'junk' ? t(notANumber) : null;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { formatsFor } from '#kernel/money/formats.ts';
 import { storableText } from '#kernel/text/storable-text.ts';
 import { type CurrencyAndLocale, readCurrencyAndLocale } from './currency-and-locale.ts';
-import { malformedNumber, notANumber, notANumberCode } from './junk.ts';
+import { malformedNumberCode, notANumber, notANumberCode } from './junk.ts';
 import { limits, typedLength } from './limits.ts';
 
 const typedNumber = z.union([z.string(), z.number()]);
@@ -28,7 +28,7 @@ type Bounds = { readonly min?: number; readonly max?: number; readonly blank?: n
 export function fieldsFor({ currency, locale }: CurrencyAndLocale, { reportsJunk } = { reportsJunk: false }) {
   const formats = formatsFor(currency, locale);
   const junkIn = ({ kind }: Parsed) => {
-    if (kind === 'malformed') return fault('malformed-number', malformedNumber);
+    if (kind === 'malformed') return fault(malformedNumberCode, notANumber);
     return reportsJunk && kind === 'junk' ? fault(notANumberCode, notANumber) : null;
   };
 

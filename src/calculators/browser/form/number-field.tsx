@@ -1,36 +1,29 @@
-import { type ComponentProps, createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
-import { t } from '#kernel/language/t.ts';
+import { type ComponentProps, useCallback, useState, useSyncExternalStore } from 'react';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { TextField } from '#ui/field.tsx';
 import { echoOf, type NumberKind } from '../../rules/echo.ts';
 import { typedLength } from '../../rules/limits.ts';
 import { useCurrencyAndLocale, useFormFormats } from './form-currency-and-locale.tsx';
 
-/** The hint for text that is not a number: modes of the specification count it as zero, other modes reject it. */
-export const JunkHintContext = createContext(t('Not a number, so it counts as 0'));
-
 type NumberFieldProps = ComponentProps<typeof TextField> & {
   kind?: NumberKind;
-  /** Replaces the hint of `JunkHintContext` in forms that reject such text. */
-  junkHint?: string | undefined;
 };
 
 /**
  * A number field with a hint about the parsed value. It is shown while typing: a line that appears on blur would move
  * a button under the pointer.
  */
-export function NumberField({ hint, kind = 'number', junkHint, onFocus, ...field }: NumberFieldProps) {
+export function NumberField({ hint, kind = 'number', onFocus, ...field }: NumberFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const echo = useEcho(input, kind, field.value === undefined ? undefined : String(field.value));
-  const usualJunkHint = use(JunkHintContext);
-  const said = echo === 'junk' ? (junkHint ?? usualJunkHint) : (echo ?? hint);
+  const shown = echo ?? hint;
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       maxLength={typedLength}
       // Not repeated if the error says the same.
-      hint={said === field.error ? undefined : said}
+      hint={shown === field.error ? undefined : shown}
       onFocus={(event) => {
         setInput(event.currentTarget);
         onFocus?.(event);
@@ -60,8 +53,7 @@ function useEcho(input: HTMLInputElement | null, kind: NumberKind, value: string
   const read = () => {
     if (input === null) return null;
     const typed = value ?? input.value;
-    const echo = echoOf(typed, kind, reading);
-    return echo === 'junk' && isBegun(input, typed) ? null : echo;
+    return isBegun(input, typed) ? null : echoOf(typed, kind, reading);
   };
   return useSyncExternalStore(subscribe, read, () => null);
 }

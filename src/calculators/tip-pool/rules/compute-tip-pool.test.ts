@@ -216,10 +216,10 @@ it('refuses letters in a number, except where the mode does not read it', () => 
       .safeParse(form(pool, mode))
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(issues({ shifts: tips('100'), people })).toEqual([
-    ['poolData.people.0.hours', 'This is not a number'],
+    ['poolData.people.0.hours', 'Enter a number, like 12.50'],
   ]);
   expect(issues({ shifts: tips('100'), people }, 'points')).toBeUndefined();
   expect(issues({ shifts: tips('much'), people: trio })).toEqual([
-    ['poolData.shifts.0.cashTips', 'This is not a number'],
+    ['poolData.shifts.0.cashTips', 'Enter a number, like 12.50'],
   ]);
 });

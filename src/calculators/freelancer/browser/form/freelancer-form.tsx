@@ -1,13 +1,11 @@
-import { use } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
 import { CurrencySelect } from '#calculators/browser/form/currency-select.tsx';
 import { useFormFormats } from '#calculators/browser/form/form-currency-and-locale.tsx';
-import { JunkHintContext, MoneyField } from '#calculators/browser/form/number-field.tsx';
+import { MoneyField } from '#calculators/browser/form/number-field.tsx';
 import { PresetButtons } from '#calculators/browser/form/preset-buttons.tsx';
 import { lazyPart } from '#calculators/browser/lazy-part.tsx';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
-import { notANumber } from '#calculators/rules/junk.ts';
 import { t } from '#kernel/language/t.ts';
 import { parseCents } from '#kernel/money/cents.ts';
 import type { Formats } from '#kernel/money/formats.ts';
@@ -67,9 +65,8 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
   const isProject = mode === 'project';
   const hasRatings = mode === 'performance' || (isProject && isRated === true);
   const formats = useFormFormats();
-  const usualJunkHint = use(JunkHintContext);
   return (
-    <JunkHintContext value={isProject ? t(notANumber) : usualJunkHint}>
+    <>
       <PresetButtons
         legend={t('Quick start')}
         options={projectPresets.map((preset) => ({
@@ -120,7 +117,7 @@ function FreelancerFields({ form }: { form: FreelancerFormState }) {
       {hasRatings ? <RatingConfigPanel form={form} folds={isProject} /> : null}
       {isProject ? <NamedMilestoneFields form={form} /> : null}
       <div aria-live="polite">{budget ? <BudgetWarning form={form} /> : null}</div>
-    </JunkHintContext>
+    </>
   );
 }
 

@@ -84,7 +84,6 @@ export function RatingConfigPanel({ form, folds }: RatingConfigPanelProps) {
                 label={t('Multiplier for {rating}', { rating: level.key })}
                 hideLabel
                 placeholder="1"
-                junkHint={folds ? undefined : t('Not a number, so it counts as 1')}
                 error={error?.multiplier?.message}
                 {...register(`${path}.multiplier`)}
               />

@@ -27,7 +27,6 @@ export function RatingField({ form, index, className }: RatingFieldProps) {
         hideLabel
         suffix="%"
         maxLength={bounds.ratingLength}
-        junkHint={t('A rating must be a percentage from 0 to 100')}
         error={error}
         {...field}
       />

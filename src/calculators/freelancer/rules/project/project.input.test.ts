@@ -79,13 +79,13 @@ describe('is refused at the field', () => {
     ['a fee', {}, { fees: [percent('Agent', 'much')] }, 'project.fees.0.percent'],
     ['a milestone', {}, { milestones: [amount('Start', 'half')] }, 'project.milestones.0.amount'],
   ])('letters in %s', (_, member, project, path) => {
-    expect(issues('100', [member], project)).toEqual([[path, 'This is not a number']]);
+    expect(issues('100', [member], project)).toEqual([[path, 'Enter a number, like 12.50']]);
     // The modes of the specification count letters as zero.
     expect(issues('100', [member], project, { calculationMode: 'basic' })).toEqual([]);
   });
 
   it('letters in the budget, but not in a field that the rule does not read', () => {
-    expect(issues('lots', [{}], {})).toEqual([['projectData.totalBudget', 'This is not a number']]);
+    expect(issues('lots', [{}], {})).toEqual([['projectData.totalBudget', 'Enter a number, like 12.50']]);
     expect(issues('100', [{ hours: 'forty' }], { rule: 'equal' })).toEqual([]);
   });
 });

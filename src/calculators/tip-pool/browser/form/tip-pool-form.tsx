@@ -1,10 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { defineView } from '#calculators/browser/calculator-view.tsx';
-import { JunkHintContext, PercentField } from '#calculators/browser/form/number-field.tsx';
+import { PercentField } from '#calculators/browser/form/number-field.tsx';
 import type { RunningTotal } from '#calculators/rules/calculator.ts';
 import type { CurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { optionsOf } from '#calculators/rules/input-labels.ts';
-import { notANumber } from '#calculators/rules/junk.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents, maxCents, parseCents } from '#kernel/money/cents.ts';
 import { TextField } from '#ui/field.tsx';
@@ -42,7 +41,7 @@ function TipPoolFields({ form }: { form: TipPoolFormState }) {
     name: ['poolData.name', 'poolData.cardFee', 'calculationMode'],
   });
   return (
-    <JunkHintContext value={t(notANumber)}>
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t(labels.poolData.name)}
@@ -69,7 +68,7 @@ function TipPoolFields({ form }: { form: TipPoolFormState }) {
       />
       <RoleFields form={form} mode={mode} />
       <PeopleFields form={form} withHours={mode !== 'points'} />
-    </JunkHintContext>
+    </>
   );
 }
 

@@ -3,10 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { currentLocale } from '#browser/locale.ts';
 import { savedForm, useSavedForm } from '#browser/saved/saved-forms.ts';
 import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
-import { JunkHintContext } from '#calculators/browser/form/number-field.tsx';
 import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { inLocale } from '#calculators/rules/in-locale.ts';
-import { notANumber } from '#calculators/rules/junk.ts';
 import { t } from '#kernel/language/t.ts';
 import { formatsFor } from '#kernel/money/formats.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,50 +94,48 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
 
   return (
     <CurrencyAndLocaleContext value={{ ...reading, choose: () => {} }}>
-      <JunkHintContext value={t(notANumber)}>
-        <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <form
-            noValidate
-            className="grid min-w-0 grid-cols-1 gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
-            <BasicFields {...fields} />
-            <TierFields {...fields} />
-            <ProductFields {...fields} />
-            <BonusFields {...fields} />
-            <LimitFields {...fields} />
-            <div className="flex flex-wrap gap-3 border-line border-t pt-5">
-              <Button type="submit" busy={busy}>
-                {busy ? t('Saving...') : id ? t('Save as a new version') : t('Save plan')}
-              </Button>
-              {id ? (
-                <>
-                  <Button
-                    variant="outline"
-                    onClick={() => onDuplicate({ ...form, name: t('{plan} (copy)', { plan: form.name }) })}
-                  >
-                    {t('Duplicate', {}, 'verb')}
-                  </Button>
-                  {isEarlier ? null : (
-                    <>
-                      <Button variant="outline" onClick={() => void exportFile()}>
-                        {t('Export as JSON')}
-                      </Button>
-                      <Button asChild variant="outline">
-                        <Link to={startPath(id)}>{startText}</Link>
-                      </Button>
-                    </>
-                  )}
-                </>
-              ) : null}
-            </div>
-          </form>
-          {shown ? <PlanReading plan={shown} /> : null}
-        </div>
-      </JunkHintContext>
+      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form
+          noValidate
+          className="grid min-w-0 grid-cols-1 gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <BasicFields {...fields} />
+          <TierFields {...fields} />
+          <ProductFields {...fields} />
+          <BonusFields {...fields} />
+          <LimitFields {...fields} />
+          <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+            <Button type="submit" busy={busy}>
+              {busy ? t('Saving...') : id ? t('Save as a new version') : t('Save plan')}
+            </Button>
+            {id ? (
+              <>
+                <Button
+                  variant="outline"
+                  onClick={() => onDuplicate({ ...form, name: t('{plan} (copy)', { plan: form.name }) })}
+                >
+                  {t('Duplicate', {}, 'verb')}
+                </Button>
+                {isEarlier ? null : (
+                  <>
+                    <Button variant="outline" onClick={() => void exportFile()}>
+                      {t('Export as JSON')}
+                    </Button>
+                    <Button asChild variant="outline">
+                      <Link to={startPath(id)}>{startText}</Link>
+                    </Button>
+                  </>
+                )}
+              </>
+            ) : null}
+          </div>
+        </form>
+        {shown ? <PlanReading plan={shown} /> : null}
+      </div>
     </CurrencyAndLocaleContext>
   );
 }

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
-import { JunkHintContext, NumberField } from '#calculators/browser/form/number-field.tsx';
+import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
-import { notANumber } from '#calculators/rules/junk.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
@@ -112,120 +111,118 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
 
   return (
     <CurrencyAndLocaleContext value={{ currency, locale, choose: () => {} }}>
-      <JunkHintContext value={t(notANumber)}>
-        <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
-          <h2 className="text-2xl">{t('Reps')}</h2>
-          <p className="text-ink-soft text-sm">
-            {t(
-              'Leave a quota blank to use the plan’s. For a rep who was there for only part of the period, quota and draw are prorated by day.',
-            )}
-          </p>
-          {reps.slice(0, shown).map((rep, index) => {
-            const error = (field: string) => errors.get(`reps.${index}.${field}`);
-            return (
-              <div key={rep.key} className="rounded-lg border border-line p-3 [content-visibility:auto]">
-                <div className="flex items-end gap-2">
+      <form noValidate className="grid min-w-0 grid-cols-1 gap-3" onSubmit={(event) => void save(event)}>
+        <h2 className="text-2xl">{t('Reps')}</h2>
+        <p className="text-ink-soft text-sm">
+          {t(
+            'Leave a quota blank to use the plan’s. For a rep who was there for only part of the period, quota and draw are prorated by day.',
+          )}
+        </p>
+        {reps.slice(0, shown).map((rep, index) => {
+          const error = (field: string) => errors.get(`reps.${index}.${field}`);
+          return (
+            <div key={rep.key} className="rounded-lg border border-line p-3 [content-visibility:auto]">
+              <div className="flex items-end gap-2">
+                <TextField
+                  className="min-w-0 flex-1"
+                  label={t('Rep {number}', { number: index + 1 })}
+                  value={rep.name}
+                  error={error('name')}
+                  onChange={change(rep.key, 'name')}
+                />
+                <NumberField
+                  kind="money"
+                  className="w-36"
+                  label={t('Quota')}
+                  aria-label={t('Quota of rep {number}', { number: index + 1 })}
+                  prefix={formats.sign()}
+                  value={rep.quota}
+                  error={error('quota')}
+                  onChange={change(rep.key, 'quota')}
+                />
+                <RemoveButton
+                  label={t('Remove rep {number}', { number: index + 1 })}
+                  onClick={() => setDrafts((before) => before.filter(({ key }) => key !== rep.key))}
+                />
+              </div>
+              <Disclosure
+                summary={
+                  rep.name
+                    ? t('More about {rep}', { rep: rep.name })
+                    : t('More about rep {number}', { number: index + 1 })
+                }
+                className="text-sm"
+              >
+                <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
                   <TextField
-                    className="min-w-0 flex-1"
-                    label={t('Rep {number}', { number: index + 1 })}
-                    value={rep.name}
-                    error={error('name')}
-                    onChange={change(rep.key, 'name')}
+                    type="date"
+                    label={t('From')}
+                    value={rep.from}
+                    error={error('from')}
+                    onChange={change(rep.key, 'from')}
+                  />
+                  <TextField
+                    type="date"
+                    label={t('To')}
+                    value={rep.to}
+                    error={error('to')}
+                    onChange={change(rep.key, 'to')}
                   />
                   <NumberField
                     kind="money"
-                    className="w-36"
-                    label={t('Quota')}
-                    aria-label={t('Quota of rep {number}', { number: index + 1 })}
+                    label={t('Draw owed', {}, 'what a rep owes of earlier draws')}
                     prefix={formats.sign()}
-                    value={rep.quota}
-                    error={error('quota')}
-                    onChange={change(rep.key, 'quota')}
+                    value={rep.drawOwed}
+                    error={error('drawOwed')}
+                    onChange={change(rep.key, 'drawOwed')}
                   />
-                  <RemoveButton
-                    label={t('Remove rep {number}', { number: index + 1 })}
-                    onClick={() => setDrafts((before) => before.filter(({ key }) => key !== rep.key))}
+                  <NumberField
+                    kind="money"
+                    label={t('Clawback owed', {}, 'what a rep owes of earlier clawbacks')}
+                    prefix={formats.sign()}
+                    value={rep.clawbackOwed}
+                    error={error('clawbackOwed')}
+                    onChange={change(rep.key, 'clawbackOwed')}
                   />
                 </div>
-                <Disclosure
-                  summary={
-                    rep.name
-                      ? t('More about {rep}', { rep: rep.name })
-                      : t('More about rep {number}', { number: index + 1 })
+                <OneOffFields
+                  oneOffs={rep.oneOffs}
+                  prefix={formats.sign()}
+                  errorAt={(place) => error(`oneOffs.${place}.amount`)}
+                  onChange={(oneOffs) =>
+                    setDrafts((before) =>
+                      before.map((each) => (each.key === rep.key ? { ...each, oneOffs } : each)),
+                    )
                   }
-                  className="text-sm"
-                >
-                  <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-                    <TextField
-                      type="date"
-                      label={t('From')}
-                      value={rep.from}
-                      error={error('from')}
-                      onChange={change(rep.key, 'from')}
-                    />
-                    <TextField
-                      type="date"
-                      label={t('To')}
-                      value={rep.to}
-                      error={error('to')}
-                      onChange={change(rep.key, 'to')}
-                    />
-                    <NumberField
-                      kind="money"
-                      label={t('Draw owed', {}, 'what a rep owes of earlier draws')}
-                      prefix={formats.sign()}
-                      value={rep.drawOwed}
-                      error={error('drawOwed')}
-                      onChange={change(rep.key, 'drawOwed')}
-                    />
-                    <NumberField
-                      kind="money"
-                      label={t('Clawback owed', {}, 'what a rep owes of earlier clawbacks')}
-                      prefix={formats.sign()}
-                      value={rep.clawbackOwed}
-                      error={error('clawbackOwed')}
-                      onChange={change(rep.key, 'clawbackOwed')}
-                    />
-                  </div>
-                  <OneOffFields
-                    oneOffs={rep.oneOffs}
-                    prefix={formats.sign()}
-                    errorAt={(place) => error(`oneOffs.${place}.amount`)}
-                    onChange={(oneOffs) =>
-                      setDrafts((before) =>
-                        before.map((each) => (each.key === rep.key ? { ...each, oneOffs } : each)),
-                      )
-                    }
-                  />
-                </Disclosure>
-              </div>
-            );
-          })}
-          <p role="alert" className="text-bad text-sm empty:hidden">
-            {errors.get('reps') ?? ''}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {shown === reps.length ? null : (
-              <Button variant="ghost" onClick={() => setWhole(true)}>
-                {t('{count, plural, one {Show all # reps} other {Show all # reps}}', { count: reps.length })}
-              </Button>
-            )}
-            <Button
-              variant="outline"
-              onClick={() => {
-                setWhole(true);
-                setDrafts((before) => [...before, { key: crypto.randomUUID(), ...empty, oneOffs: [] }]);
-              }}
-            >
-              <Plus aria-hidden="true" />
-              {t('Add rep')}
+                />
+              </Disclosure>
+            </div>
+          );
+        })}
+        <p role="alert" className="text-bad text-sm empty:hidden">
+          {errors.get('reps') ?? ''}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {shown === reps.length ? null : (
+            <Button variant="ghost" onClick={() => setWhole(true)}>
+              {t('{count, plural, one {Show all # reps} other {Show all # reps}}', { count: reps.length })}
             </Button>
-            <Button type="submit" variant="outline" busy={busy}>
-              {busy ? t('Saving...') : t('Save reps')}
-            </Button>
-          </div>
-        </form>
-      </JunkHintContext>
+          )}
+          <Button
+            variant="outline"
+            onClick={() => {
+              setWhole(true);
+              setDrafts((before) => [...before, { key: crypto.randomUUID(), ...empty, oneOffs: [] }]);
+            }}
+          >
+            <Plus aria-hidden="true" />
+            {t('Add rep')}
+          </Button>
+          <Button type="submit" variant="outline" busy={busy}>
+            {busy ? t('Saving...') : t('Save reps')}
+          </Button>
+        </div>
+      </form>
     </CurrencyAndLocaleContext>
   );
 }

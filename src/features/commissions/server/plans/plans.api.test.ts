@@ -64,7 +64,7 @@ describe('a plan', () => {
   ])('with %s that is not a number is refused at the field', async (_, changes, path) => {
     const ann = await app.test.newUser();
     const { status, detail } = await refused(await ann.post('/commission-plans', { ...plan, ...changes }));
-    expect([status, detail?.issues]).toEqual([422, [{ path, message: 'This is not a number' }]]);
+    expect([status, detail?.issues]).toEqual([422, [{ path, message: 'Enter a number, like 12.50' }]]);
   });
 
   it('keeps its currency while a run uses it', async () => {
