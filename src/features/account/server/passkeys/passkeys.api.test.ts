@@ -237,6 +237,20 @@ describe('signing up with a passkey', () => {
     expect((await logIn(device)).response.status).toBe(401);
   });
 
+  it('with another’s address leaves the stranger nothing once its owner has reset the password', async () => {
+    const { email, device } = await signedUp();
+    const confirmation = await accounts.confirmationOf(email);
+    const owner = accounts.newcomer();
+    await owner.post('/api/auth/request-password-reset', { email });
+    const token = (await accounts.linkTokens(email)).get('token');
+    const newPassword = 'the owner’s own password';
+    expect((await owner.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200);
+    const confirmed = await owner.post('/api/confirm-email', confirmation);
+    expect(await json(confirmed)).toMatchObject({ step: 'confirmed' });
+    expect((await logIn(device)).response.status).toBe(401);
+    await accounts.signInAgain({ email, name: 'Ann', password: newPassword });
+  });
+
   it('is refused for an address that has an account', async () => {
     const who = accounts.person();
     const body = { email: who.email, name: who.name };

@@ -7,6 +7,7 @@ import { invalidToken, personResponse } from '../auth-responses.ts';
 import { findPasswordHash, lockUser, setPassword } from '../credentials/credential.store.ts';
 import { consumeSecret, deleteLinks, findSecret } from '../credentials/one-time-secret.store.ts';
 import { deleteApiKeys } from '../keys/api-key.store.ts';
+import { deletePasskeys } from '../passkeys/passkey.store.ts';
 import { ensureDeviceHash } from '../sessions/device-cookie.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-device.store.ts';
 import { deleteOtherSessions, deleteSessions, requireLiveCaller } from '../sessions/session.store.ts';
@@ -17,7 +18,10 @@ const usedUp = () => refuse(invalidToken);
 const same = () => refuse({ code: 'SAME_PASSWORD', message: samePassword().description });
 const wrong = () => refuse({ code: 'INVALID_PASSWORD', message: 'Invalid password' });
 
-/** Sets a password by mailed link. Ends all sessions and API keys, and stores the device as known. */
+/**
+ * Sets a password by mailed link. Ends all sessions and API keys, and stores the device as known. A passkey of an
+ * unconfirmed account may be a stranger's who signed up with this address.
+ */
 export async function resetPassword(
   { db, settings, passwords, notices, changes }: AccountContext,
   c: Context<AccountEnv>,
@@ -36,6 +40,7 @@ export async function resetPassword(
     const user = await lockUser(tx, known.id);
     if (!user || !(await consumeSecret(tx, 'reset-password', token, {}))) return undefined;
     await setPassword(tx, user.id, hash);
+    if (!user.emailVerified) await deletePasskeys(tx, user.id);
     await deleteLinks(tx, user.id);
     await forgetDevices(tx, user.id);
     await rememberDevice(tx, user.id, device);
