@@ -6,27 +6,17 @@ import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { deleteAccountRequest } from '../../rules/account-requests.ts';
 import { accountDeletedMail } from '../account.mail.ts';
-import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
 import { limits } from '../account-policy.ts';
 import { recogniseOwner, requireOwner } from '../credentials/proof.ts';
 import { deleteApiKeys } from '../keys/api-key.store.ts';
+import { dropSessionCookie } from '../sessions/cookie-session.ts';
 import { deleteSessions, requireLiveCaller } from '../sessions/session.store.ts';
 import { closeAccount } from './close-account.store.ts';
 import { eraseAccountKind } from './erase-account.jobs.ts';
 
-export function deleteAccountApi({
-  auth,
-  db,
-  settings,
-  queue,
-  limit,
-  headersOf,
-  write,
-  userData,
-  passwords,
-  changes,
-  requireSession,
-}: AccountContext) {
+export function deleteAccountApi(context: AccountContext) {
+  const { db, settings, queue, limit, write, userData, passwords, changes, requireSession } = context;
   return new Hono<AccountEnv>().on(...route(endpoints.deleteAccount), requireSession, async (c) => {
     await limit(c, limits.delete);
     const caller = c.get('caller');
@@ -54,8 +44,7 @@ export function deleteAccountApi({
       return ids;
     });
     await changes.endSessions(id, ended);
-    const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
-    passCookies(c, headers);
+    await dropSessionCookie(context, c);
     return c.body(null, 204);
   });
 }

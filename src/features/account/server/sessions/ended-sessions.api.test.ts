@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
 
+type SignedIn = Awaited<ReturnType<AccountHarness['signedIn']>>;
+
 let accounts: AccountHarness;
 beforeAll(async () => {
   accounts = await openAccounts();
@@ -34,6 +36,10 @@ it('a bearer token is refused at once where its session was ended, without a que
 
 it.each([
   [
+    'logging out',
+    async (_: string, { visitor }: SignedIn) => void (await visitor.post('/api/auth/sign-out', {})),
+  ],
+  [
     'a reset',
     async (email: string) => {
       await accounts.newcomer().post('/api/auth/request-password-reset', { email });
@@ -43,6 +49,6 @@ it.each([
   ],
 ])('%s ends tokens too', async (_, act) => {
   const ann = await accounts.signedIn();
-  await act(ann.email);
+  await act(ann.email, ann);
   expect(await statusWith(ann.accessToken, ann.id)).toBe(401);
 });

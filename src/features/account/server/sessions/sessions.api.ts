@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { holdAccount } from '#platform/auth/hold-account.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
@@ -6,16 +6,13 @@ import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../../rules/account.endpoints.ts';
 import { signOutRequest } from '../../rules/account-requests.ts';
-import { type AccountContext, type AccountEnv, passCookies } from '../account-context.ts';
+import type { AccountContext, AccountEnv } from '../account-context.ts';
+import { dropSessionCookie } from './cookie-session.ts';
 import { deviceName, deviceText } from './device-name.ts';
 import { deleteOtherSessions, deleteSession, deleteSessions, findSessions } from './session.store.ts';
 
-export function sessionsApi({ auth, db, changes, headersOf, notices, requireSession }: AccountContext) {
-  async function dropCookie(c: Context): Promise<void> {
-    const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
-    passCookies(c, headers);
-  }
-
+export function sessionsApi(context: AccountContext) {
+  const { db, changes, notices, requireSession } = context;
   return new Hono<AccountEnv>()
     .on(...route(endpoints.sessions), requireSession, async (c) => {
       const { id, sessionId } = c.get('caller');
@@ -44,7 +41,7 @@ export function sessionsApi({ auth, db, changes, headersOf, notices, requireSess
           : await deleteSessions(tx, caller.id);
       });
       await changes.endSessions(caller.id, ended);
-      if (scope !== 'others') await dropCookie(c);
+      if (scope !== 'others') await dropSessionCookie(context, c);
       return c.json({ status: true });
     })
 
@@ -53,7 +50,7 @@ export function sessionsApi({ auth, db, changes, headersOf, notices, requireSess
       const ended = requireId(c);
       if ((await deleteSession(db, id, ended)).length === 0) throw new Problem('not-found');
       await changes.endSessions(id, [ended]);
-      if (ended === sessionId) await dropCookie(c);
+      if (ended === sessionId) await dropSessionCookie(context, c);
       return c.body(null, 204);
     });
 }

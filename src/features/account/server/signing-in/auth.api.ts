@@ -20,6 +20,7 @@ import { linkIdentity, mailLink } from '../identities/link-identity.ts';
 import { signInByPasskey, signInOptions, signUpByPasskey, signUpOptions } from '../passkeys/passkey-entry.ts';
 import { requestAddressChange } from '../profile/new-address.ts';
 import { completeSecondFactor } from '../second-factor/second-step.ts';
+import { endCookieSession } from '../sessions/cookie-session.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { signIn } from './sign-in.ts';
 import { rememberOrigin } from './sign-up-origin.ts';
@@ -92,7 +93,10 @@ export function authApi(context: AccountContext) {
 
   call(endpoints.mailLink, limits.requestReset, (c, body) => mailLink(context, c, body.token));
 
-  call(endpoints.signOut, limits.signOut, (c) => auth.api.signOut(asCaller(c)));
+  call(endpoints.signOut, limits.signOut, async (c) => {
+    await endCookieSession(context, c);
+    return Response.json({ success: true });
+  });
 
   call(endpoints.resendConfirmation, limits.resendConfirmation, (c, body) =>
     mailing(body.email, () => auth.api.sendVerificationEmail({ body, ...asNobody(c) })),

@@ -18,6 +18,7 @@ import {
   type TokenPair,
 } from '../profile/confirmation.ts';
 import { sendNewAddressConfirmation } from '../profile/new-address.ts';
+import { findCookieSession } from '../sessions/cookie-session.ts';
 import { startSession } from '../sessions/entering.ts';
 import { sessionUser } from '../sessions/session.api.ts';
 import { deleteOtherSessions, deleteSessions } from '../sessions/session.store.ts';
@@ -27,7 +28,7 @@ type Done = Readonly<{ redeemed: RedeemedLink; passwordToken?: string; ended?: s
 
 /** The page that a confirmation link opens posts the two tokens of the link here. */
 export function confirmEmailApi(context: AccountContext) {
-  const { auth, db, settings, limit, headersOf, notices, write, changes } = context;
+  const { db, settings, limit, notices, write, changes } = context;
 
   async function use(c: Context<AccountEnv>, tokens: TokenPair): Promise<Done | undefined> {
     return await db.transaction(async (tx) => {
@@ -57,8 +58,8 @@ export function confirmEmailApi(context: AccountContext) {
   /** A used link succeeds if the browser is signed in to the account. */
   async function confirmedOwner(c: Context<AccountEnv>, { accessToken }: TokenPair) {
     const address = await emailOfConfirmationLink(settings.authSecret, accessToken);
-    if (address === undefined || !c.req.header('cookie')) return undefined;
-    const found = await auth.api.getSession({ headers: headersOf(c), query: { disableRefresh: true } });
+    if (address === undefined) return undefined;
+    const found = await findCookieSession(context, c);
     if (found?.user.email !== address) return undefined;
     const owner = await findUser(db, found.user.id);
     return owner?.emailVerified ? owner : undefined;
@@ -66,9 +67,7 @@ export function confirmEmailApi(context: AccountContext) {
 
   /** This browser's session, if it is of the user. A change of address ends all other sessions. */
   async function ownSession(c: Context<AccountEnv>, userId: string): Promise<string | undefined> {
-    if (!c.req.header('cookie')) return undefined;
-    const query = { disableRefresh: true } as const;
-    const found = await auth.api.getSession({ headers: headersOf(c), query });
+    const found = await findCookieSession(context, c);
     return found?.user.id === userId ? found.session.id : undefined;
   }
 
