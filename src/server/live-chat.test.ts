@@ -1,13 +1,15 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inboxPage, unreadCount } from '#features/admin/rules/inbox.ts';
-import { chatConversation, supportState } from '#features/support/rules/support.ts';
+import { answerWithinMs, chatConversation, supportState } from '#features/support/rules/support.ts';
 import { supportConversation } from '#features/support/server/support.table.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
+import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
 import { type AdminPanelApp, expectResponse, openAdminPanel } from '#testing/admin-panel.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
+import type { TestUser } from '#testing/test-app.ts';
 
 const support = 'help@support.example';
 const open = new Date('2026-11-11T12:00:00.000Z');
@@ -162,6 +164,40 @@ it('is readable only by its writer', async () => {
   expect(elsewhere.conversation).toMatchObject({ email: ann.email, messages: [{ text: 'Mine' }] });
   const bob = await panel.newUser();
   expect((await expectResponse(await bob.get('/support'), supportState)).conversation).toBeNull();
+});
+
+it('of a visitor is not shown to another person who logs in on the same browser', async () => {
+  const visitor = panel.newVisitor();
+  const { id } = await write(visitor);
+  const [bob, jo] = [await panel.newUser(), await panel.newUser('jo@example.com')];
+  const signedIn = (person: TestUser) => ({ headers: { authorization: `Bearer ${person.token}` } });
+  const stateFor = async (person: TestUser) =>
+    await expectResponse(await visitor.get('/api/support', signedIn(person)), supportState);
+  expect((await stateFor(bob)).conversation).toBeNull();
+  expect((await stateFor(jo)).conversation).toMatchObject({ id });
+  const sent = await visitor.post('/api/support/messages', { text: 'From Bob' }, signedIn(bob));
+  expect(await sent.json()).toMatchObject({ email: bob.email, messages: [{ text: 'From Bob' }] });
+  const kept = await panel.asOwner('GET', `/admin/conversations/${id}`);
+  expect(await kept.json()).toMatchObject({ email: 'jo@example.com', messages: [{ text: 'Hello?' }] });
+  expect((await stateOf(visitor)).conversation).toBeNull();
+});
+
+it('goes on at an account’s new address', async () => {
+  panel.clock.now = closed;
+  const ann = await panel.newUser();
+  const asAnn = (text: string) => ann.post('/support/messages', { text }, { origin: panel.settings.appUrl });
+  const { id } = chatConversation.parse(await (await asAnn('Hello?')).json());
+  const email = `${crypto.randomUUID()}@new.example`;
+  await panel.database.db.update(user).set({ email, name: 'Ann Lee' }).where(eq(user.id, ann.id));
+  await panel.asOwner('POST', `/admin/conversations/${id}/messages`, { text: 'Yes?' });
+  panel.clock.now = new Date(closed.getTime() + answerWithinMs + 1000);
+  expect(await (await asAnn('Still there?')).json()).toMatchObject({ email, name: 'Ann Lee' });
+  const sent = (await emails()).slice(1);
+  expect(sent.map(({ kind, to, replyTo }) => ({ kind, to, replyTo }))).toEqual([
+    { kind: 'chat-answer', to: email, replyTo: support },
+    { kind: 'chat-waiting', to: support, replyTo: email },
+  ]);
+  expect(await inbox()).toMatchObject([{ id, email, name: 'Ann Lee' }]);
 });
 
 it('can be closed, and opens again with the next message', async () => {

@@ -6,7 +6,13 @@ import type { Page } from '#platform/http/key-cursor.ts';
 import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { answerMail } from './support.mail.ts';
-import { addMessage, lockConversation, setSwitchedToEmailAt, toChat } from './support.store.ts';
+import {
+  addMessage,
+  lockConversation,
+  selectConversations,
+  setSwitchedToEmailAt,
+  toChat,
+} from './support.store.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
 
 export type InboxItem = Readonly<{
@@ -41,20 +47,18 @@ export async function findInbox(
     .where(eq(message.conversationId, conversation.id))
     .orderBy(desc(message.createdAt), desc(message.id))
     .limit(1);
-  const rows = await executor
-    .select({ row: conversation, lastText: sql<string | null>`(${last})` })
-    .from(conversation)
+  const rows = await selectConversations(executor, { lastText: sql<string | null>`(${last})` })
     .where(and(byAge.after(cursor), inState))
     .orderBy(...byAge.order)
     .limit(shown + 1);
-  const found = rows.map(({ row, lastText }) => ({ id: row.id, createdAt: row.lastAt, row, lastText }));
-  return byAge.toPage(found, shown, ({ row, lastText }) => ({
+  const found = rows.map((row) => ({ ...row, createdAt: row.lastAt }));
+  return byAge.toPage(found, shown, (row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
     user_id: row.userId,
     last_at: row.lastAt.toISOString(),
-    last_text: (lastText ?? '').slice(0, 200),
+    last_text: (row.lastText ?? '').slice(0, 200),
     unread: row.unread,
     by_mail: row.byMailAt !== null,
     closed: row.closedAt !== null,
@@ -74,7 +78,7 @@ export async function countUnread(executor: Executor): Promise<number> {
 }
 
 export async function findConversation(executor: Executor, id: string): Promise<ChatConversation> {
-  const [row] = await executor.select().from(conversation).where(eq(conversation.id, id));
+  const [row] = await selectConversations(executor, {}).where(eq(conversation.id, id));
   if (!row) throw new Problem('not-found');
   return await toChat(executor, row);
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#kernel/language/languages.ts';
+import { user } from '#platform/auth/identity.table.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ChatConversation, ChatMessage } from '../rules/support.ts';
 import { supportConversation as conversation, supportMessage as message } from './support.table.ts';
@@ -12,19 +13,35 @@ const shown = 200;
 /** The author of a message, identified by the browser's cookie, the account, or both. */
 export type Writer = Readonly<{ tokenHash: string | undefined; userId: string | undefined }>;
 
-/** The writer's conversation. The cookie alone finds none of an account, since several people may share a browser. */
-export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
-  const mine: SQL[] = [];
-  if (userId !== undefined) mine.push(eq(conversation.userId, userId));
-  if (tokenHash !== undefined) {
-    const isMine = and(eq(conversation.tokenHash, tokenHash), isNull(conversation.userId));
-    if (isMine) mine.push(isMine);
-  }
-  if (mine.length === 0) return undefined;
-  const rows = await executor
-    .select()
+/** An account's conversation has the name and address that the account has now. */
+const columns = {
+  ...getTableColumns(conversation),
+  name: sql<string>`coalesce(${user.name}, ${conversation.name})`,
+  email: sql<string>`coalesce(${user.email}, ${conversation.email})`,
+};
+
+export function selectConversations<More extends Record<string, SQL>>(executor: Executor, more: More) {
+  return executor
+    .select({ ...columns, ...more })
     .from(conversation)
-    .where(or(...mine))
+    .leftJoin(user, and(eq(user.id, conversation.userId), isNull(user.deletedAt)));
+}
+
+/**
+ * The writer's conversation. Several people may share a browser: the cookie finds none of an account, and a visitor's
+ * for an account only if it has the same address.
+ */
+export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
+  const ofBrowser = and(eq(conversation.tokenHash, tokenHash ?? ''), isNull(conversation.userId));
+  const ownAddress = executor
+    .select({ email: user.email })
+    .from(user)
+    .where(eq(user.id, userId ?? ''));
+  const mine = userId
+    ? or(eq(conversation.userId, userId), and(ofBrowser, eq(conversation.email, ownAddress)))
+    : ofBrowser;
+  const rows = await selectConversations(executor, {})
+    .where(mine)
     .orderBy(sql`${conversation.userId} is null`)
     .limit(1);
   return rows[0];
@@ -44,7 +61,10 @@ export async function insertConversation(
 }
 
 export async function lockConversation(executor: Executor, id: string): Promise<ConversationRow | undefined> {
-  return (await executor.select().from(conversation).where(eq(conversation.id, id)).for('update'))[0];
+  const [row] = await selectConversations(executor, {})
+    .where(eq(conversation.id, id))
+    .for('update', { of: conversation });
+  return row;
 }
 
 type NewMessage = Readonly<{
