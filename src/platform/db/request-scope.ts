@@ -39,6 +39,11 @@ export type RequestScope = Readonly<{
   beginCommit(): (outcome: CommitOutcome) => void;
   /** Calls `onOver` when it is certain that nothing was and nothing will be committed; otherwise never. */
   expire(onOver: () => void): void;
+  /**
+   * Ends the request's database work after an error that PostgreSQL rolled back. True if nothing was committed: then no
+   * other statement of the request can commit any more. Otherwise it changes nothing.
+   */
+  abandon(): boolean;
   /** True if something was committed, or may have been. */
   mayHaveCommitted(): boolean;
   claim: () => Claim | undefined;
@@ -105,6 +110,12 @@ export function createRequestScope(acceptLanguage?: string): RequestScope {
       notifyOver = onOver;
       if (!mayHaveCommitted) for (const cancel of cancels) cancel();
       settle();
+    },
+    abandon() {
+      if (mayHaveCommitted || commitsUnderWay > 0) return false;
+      isLate = true;
+      for (const cancel of cancels) cancel();
+      return true;
     },
     mayHaveCommitted: () => mayHaveCommitted,
     claim: () => (currentClaim?.isOpen() ? currentClaim : undefined),

@@ -21,3 +21,10 @@ export function isClosedAccount(error: unknown): boolean {
   const violated = violationOf(error);
   return violated?.code === missingReference && toCaller.test(violated.rule);
 }
+
+/** True if PostgreSQL rolled the transaction back because of another one: as a deadlock, or to serialise them. */
+export function isRolledBackForAnother(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : '';
+  return code === '40P01' || code === '40001' || isRolledBackForAnother(error.cause);
+}

@@ -6,7 +6,7 @@ import { waitText } from '#kernel/text/wait-text.ts';
 import { isUnreadSession } from '../auth/unread-session.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { currentRequest, timedOut } from '../db/request-scope.ts';
-import { isClosedAccount } from '../db/violation.ts';
+import { isClosedAccount, isRolledBackForAnother } from '../db/violation.ts';
 import { FilesDownError } from '../files/files-down.ts';
 import type { Log } from '../log.ts';
 import { ProviderDownError, ProviderRefusedError } from '../payments/payment-provider.ts';
@@ -26,6 +26,8 @@ export function toProblem(error: unknown): Problem | undefined {
     // A 503 means that nothing was stored.
     return currentRequest()?.mayHaveCommitted() ? new Problem('outcome-unknown') : timedOut();
   }
+  // After an earlier commit of the same request, a second attempt could make something twice: that stays a 500.
+  if (isRolledBackForAnother(error) && currentRequest()?.abandon()) return timedOut();
   if (error instanceof HTTPException) {
     const known = Object.entries(errorResponses).find(([, answer]) => answer.status === error.status);
     // The keys of `errorResponses` are exactly the problem codes.

@@ -43,6 +43,12 @@ export async function findGroupsWithoutOwner(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Locks the group before it is handed over: its owner may change, or an account be attached, at the same time. */
+export async function lockGroupToHandOver(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select id from money_group where id = ${id} for update`);
+  return rows.length > 0;
+}
+
 export async function findEndedGroups(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from money_group where ends_at <= ${now.toISOString()}::timestamptz`,

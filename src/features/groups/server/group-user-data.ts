@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
 import { cents, plainAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
-import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { commentText, storedContent } from '../rules/comments/comment.ts';
 import { eraseCommentsOf } from './comments/comment.store.ts';
@@ -51,8 +51,8 @@ const money = (amount: string | number | null, currency: string) =>
 type Membership = { groupId: string; id: string; name: string; role: string; purse: string | null };
 
 /** Locks groups in the order of ids, and before the account's row: other changes lock the group first, too. */
-async function lockGroups(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`
+async function lockGroups(executor: Executor, userId: string): Promise<void> {
+  await executor.execute(sql`
     select id from money_group where id in (select group_id from group_person where user_id = ${userId})
     order by id for update`);
 }
@@ -67,6 +67,8 @@ async function leaveGroups(
   userId: string,
   now: Date,
 ): Promise<void> {
+  // The account may have been attached to another group before its row was locked, after its groups were.
+  await lockGroups(executor, userId);
   const { rows } = await executor.execute<Membership>(sql`
     update group_person set user_id = null, ways = null where user_id = ${userId}
     returning group_id as "groupId", id, name, role, purse`);

@@ -9,6 +9,7 @@ import {
   findEndedGroups,
   findGroupsWithoutOwner,
   lockEndedGroup,
+  lockGroupToHandOver,
 } from './group-check.store.ts';
 import { handOver } from './people/hand-over.ts';
 
@@ -16,7 +17,9 @@ import { handOver } from './people/hand-over.ts';
 export function tidyGroupsJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-groups', '37 3 * * *', async () => {
     for (const groupId of await findGroupsWithoutOwner(db)) {
-      await db.transaction((tx) => handOver(tx, [groupId], now()));
+      await db.transaction(async (tx) => {
+        if (await lockGroupToHandOver(tx, groupId)) await handOver(tx, [groupId], now());
+      });
     }
     // One at a time: a group may have 20,000 entries.
     for (const groupId of await findEndedGroups(db, now())) {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { closeAccount } from '#features/account/server/leaving/close-account.store.ts';
 import { dayMs } from '#kernel/calendar.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
+import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
 import { exportedGroup } from '../rules/group.ts';
 import { attachAddress, deleteAddress, exportAddress } from '../rules/group-addresses.ts';
@@ -15,9 +18,10 @@ const query = async (text: string, ...values: readonly unknown[]) =>
 const noQueue = { send: () => Promise.resolve('') };
 
 /** Deletes an account's data in groups, as the deletion of the account does. */
-async function deleteAccount(userId: string) {
+async function deleteAccount(userId: string, close?: typeof closeAccount) {
   await app.test.database.db.transaction(async (tx) => {
     for (const part of groupUserData) await part.lock?.(tx, userId);
+    await close?.(tx, userId);
     for (const part of groupUserData) await part.close?.(tx, noQueue, userId);
   });
 }
@@ -98,6 +102,53 @@ it('ends as well if the account’s row vanished otherwise', async () => {
   expect((await stored(id))?.ends_at).toBeNull();
   await tidy(app.test.clock.now);
   expect((await stored(id))?.ends_at).toEqual(new Date(app.test.clock.now.getTime() + 30 * dayMs));
+});
+
+it('is not taken from an account that is attached while the job looks for its next owner', async () => {
+  const [owner, late] = [await app.test.newUser(), await app.test.newUser()];
+  const group = await app.makeGroup(['Ben'], owner);
+  const ben = await group.join('Ben');
+  await query('delete from "user" where id = $1', owner.id);
+  const attach = () => group.as(late, ben.key).send(attachAddress);
+  const tidyNow = async () => {
+    await tidy(app.test.clock.now);
+    return new Response();
+  };
+  const row = `"user" where id = '${late.id}'`;
+  expect(await sendBothAtHeldRow(app.test.database, row, [attach, tidyNow])).toEqual([200, 200]);
+  expect(await ben.look()).toMatchObject({
+    ends_at: null,
+    people: [{ role: 'member' }, { name: 'Ben', role: 'owner' }],
+  });
+});
+
+it('is handed to an account that was attached while it is closed, and passes on without a deadlock', async () => {
+  const { database } = app.test;
+  const leaver = await app.test.newUser();
+  const group = await app.makeGroup(['Ben']);
+  const { id, ana } = group;
+  const ben = await group.join('Ben');
+  const [atLeaver, atAna] = [await database.pool.connect(), await database.pool.connect()];
+  await atLeaver.query('begin');
+  await atLeaver.query('select from "user" where id = $1 for no key update', [leaver.id]);
+  await atAna.query('begin');
+  await atAna.query('select from group_person where group_id = $1 and id = $2 for update', [id, ana.id]);
+  const closing = deleteAccount(leaver.id, closeAccount);
+  await untilWaiting(database, 1, closing); // for the account, after locking its groups
+  const attached = await group.as(leaver, ben.key).send(attachAddress);
+  const handing = ana.changePerson(ben.id, { role: 'owner' });
+  await untilWaiting(database, 2, Promise.race([closing, handing])); // for Ana's row, with the group's lock
+  await atLeaver.query('rollback');
+  await untilWaiting(database, 2, Promise.race([closing, handing]));
+  await atAna.query('rollback');
+  for (const client of [atLeaver, atAna]) client.release();
+  await closing;
+  expect([attached.status, (await handing).status]).toEqual([200, 200]);
+  const { people } = await ana.look();
+  expect(people).toMatchObject([
+    { name: 'Ana', role: 'owner', has_account: true },
+    { name: 'Ben', role: 'member', has_account: false },
+  ]);
 });
 
 it('is in the data of the account: memberships and own parts', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '#kernel/calendar.ts';
+import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
 import { untilWaiting } from '#platform/db/testing/until-waiting.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
 import { holdWrites } from '#testing/held-write.ts';
@@ -238,6 +239,33 @@ it('is turned off beside a save and changes of the account, without a deadlock',
   }
   const answers = await Promise.all([changing, turningOff]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+});
+
+it('is turned off beyond the limit of records while the nightly job deletes the oldest, without a deadlock', async () => {
+  const { database } = app.test;
+  const user = await app.test.newUser();
+  await calculate(user, bill); // starts the storage count
+  const [old, link] = [(await app.share(bill, user)).link, (await app.share(bill, user)).link];
+  expect((await user.send('DELETE', `/shares/${old.id}`)).status).toBe(204);
+  await database.pool.query(
+    `insert into share_link select (jsonb_populate_record(l, jsonb_build_object(
+        'id', gen_random_uuid(), 'token_hash', gen_random_uuid(), 'created_at', now() + interval '1 day'))).*
+      from share_link l, generate_series(1, $2) where l.id = $1`,
+    [old.id, shareLimits.links],
+  );
+  const ended = `expires_at - interval '${shareLimits.listedDays + 1} days'`;
+  const end = `update share_link set expires_at = ${ended}, taken_down_at = ${ended} where id = $1`;
+  await database.pool.query(end, [old.id]);
+  const turnOff = () => user.send('DELETE', `/shares/${link.id}`);
+  const tidy = async () => {
+    await deleteEndedLinks(database.db, app.test.clock.now);
+    return new Response();
+  };
+  const row = `progress where user_id = '${user.id}'`;
+  expect(await sendBothAtHeldRow(database, row, [turnOff, tidy])).toEqual([204, 200]);
+  const left = `select from share_link where user_id = $1 and id <> $2`;
+  const { rowCount } = await database.pool.query(left, [user.id, link.id]);
+  expect(rowCount).toBe(shareLimits.links);
 });
 
 it('links are in the data export, and end with the account', async () => {

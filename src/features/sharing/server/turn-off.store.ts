@@ -29,6 +29,7 @@ export async function turnOffLink(executor: Executor, userId: string, id: string
     const own = and(eq(shareLink.userId, userId), eq(shareLink.id, id), sql`not ${isTurnedOff}`);
     if ((await tx.select({ id: shareLink.id }).from(shareLink).where(own).for('update')).length === 0)
       return false;
+    await lockOldestRecords(tx, userId);
     const emails = await tx.select().from(statementEmail).where(eq(statementEmail.linkId, id));
     // Triggers on the delete free its storage, erase dependent rows and notify open pages.
     const [link] = await tx.delete(shareLink).where(own).returning();
@@ -49,13 +50,27 @@ function keptOf({ content, paidAt, saidPaidAt }: typeof shareLink.$inferSelect):
   return pays && (paidAt ?? saidPaidAt) ? { pays } : {};
 }
 
-/** Keeps at most as many records of turned-off links as a user may have links. */
-async function deleteOldestRecords(executor: Executor, userId: string): Promise<void> {
-  const beyond = executor
+/** Records of turned-off links after the newest `kept`. */
+const recordsBeyond = (executor: Executor, userId: string, kept: number) =>
+  executor
     .select({ id: shareLink.id })
     .from(shareLink)
     .where(and(eq(shareLink.userId, userId), isTurnedOff))
     .orderBy(desc(shareLink.createdAt), desc(shareLink.id))
-    .offset(shareLimits.links);
+    .offset(kept);
+
+/** Locks the records that another one displaces: like every job, before a trigger locks the storage count. */
+async function lockOldestRecords(executor: Executor, userId: string): Promise<void> {
+  const beyond = recordsBeyond(executor, userId, shareLimits.links - 1);
+  await executor
+    .select({ id: shareLink.id })
+    .from(shareLink)
+    .where(inArray(shareLink.id, beyond))
+    .for('update');
+}
+
+/** Keeps at most as many records of turned-off links as a user may have links. */
+async function deleteOldestRecords(executor: Executor, userId: string): Promise<void> {
+  const beyond = recordsBeyond(executor, userId, shareLimits.links);
   await executor.delete(shareLink).where(inArray(shareLink.id, beyond));
 }

@@ -87,6 +87,26 @@ describe('a passkey', () => {
     expect(await sendBothAtHeldRow(accounts.database, row, [close, proving])).toEqual([204, 401]);
   });
 
+  it('is added while a row that refers to the account is being stored', async () => {
+    const ann = await withPasskey();
+    const { pool } = accounts.database;
+    const [other, adder] = [await pool.connect(), await pool.connect()];
+    await other.query('begin');
+    await other.query('select from "user" where id = $1 for key share', [ann.id]); // as a foreign key does
+    await adder.query("begin; set local lock_timeout = '1s'");
+    const copy = `insert into passkey select (jsonb_populate_record(p,
+      jsonb_build_object('id', gen_random_uuid(), 'credential_id', 'another'))).* from passkey p where user_id = $1`;
+    const added = await adder.query(copy, [ann.id]).then(
+      ({ rowCount }) => rowCount,
+      (error: unknown) => error,
+    );
+    for (const client of [other, adder]) {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(added).toBe(1);
+  });
+
   it('there may be several of, with names; each is told of', async () => {
     const ann = await withPasskey();
     await add(ann.visitor, ann.password, createAuthenticator(origin, 'ed25519'));
