@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { toastError } from '#ui/toast.ts';
+import { useBusy } from './use-busy.ts';
 
 /** Loads more rows of a list by a button. The last page removes the button, so the focus moves to the first new row. */
 export function useLoadMore(
@@ -9,8 +10,11 @@ export function useLoadMore(
   load: () => Promise<void>,
   failure: string,
 ): { readonly busy: boolean; readonly more: () => Promise<void> } {
-  const [busy, setBusy] = useState(false);
   const firstNew = useRef(Number.POSITIVE_INFINITY);
+  const { busy, run } = useBusy(() => {
+    firstNew.current = Number.POSITIVE_INFINITY;
+    toastError(failure, t('Check your connection and try again.'));
+  });
 
   useEffect(() => {
     if (count <= firstNew.current) return;
@@ -19,15 +23,8 @@ export function useLoadMore(
   }, [count, list]);
 
   async function more(): Promise<void> {
-    setBusy(true);
     firstNew.current = count;
-    try {
-      await load();
-    } catch {
-      firstNew.current = Number.POSITIVE_INFINITY;
-      toastError(failure, t('Check your connection and try again.'));
-    }
-    setBusy(false);
+    await run(load);
   }
 
   return { busy, more };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
@@ -32,7 +32,7 @@ export function ConfirmAct({
   onDone,
 }: ConfirmActProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(failure, errorText));
   const [isAcknowledged, setAcknowledged] = useState(false);
 
   function turn(next: boolean) {
@@ -40,18 +40,13 @@ export function ConfirmAct({
     setAcknowledged(false);
   }
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       const message = await act();
       turn(false);
       toast({ title: message });
       onDone();
-    } catch (error) {
-      toastRequestError(error, { title: failure, description: errorText(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Dialog open={open} onOpenChange={turn}>

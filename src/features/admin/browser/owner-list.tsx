@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyBox } from '#browser/list-section.tsx';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { queries } from '#browser/requests/use-query.ts';
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { t } from '#kernel/language/t.ts';
@@ -28,7 +29,7 @@ function shownText(count: number, hasMore: boolean): string {
 export function OwnerList<Item extends { readonly id: string }>(props: OwnerListProps<Item>) {
   const { label, path, list: paged, emptyText, children } = props;
   const { data, error } = paged.use(path);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((cause) => toastRequestError(cause, { title: errorText(cause) }));
   const items = data?.items ?? [];
   const list = useListFocus(items.length);
   const firstNew = useRef(Number.POSITIVE_INFINITY);
@@ -41,14 +42,8 @@ export function OwnerList<Item extends { readonly id: string }>(props: OwnerList
   }, [items.length, list]);
 
   async function loadMore() {
-    setBusy(true);
     firstNew.current = items.length;
-    try {
-      await paged.more(path);
-    } catch (cause) {
-      toastRequestError(cause, { title: errorText(cause) });
-    }
-    setBusy(false);
+    await run(() => paged.more(path));
   }
 
   return (

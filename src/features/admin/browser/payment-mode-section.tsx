@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,25 +11,22 @@ import { DeniedNote, PanelSection } from './panel-section.tsx';
 
 export function PaymentModeSection() {
   const [status, setStatus] = useState<StripeStatus | null>(null);
-  const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
+  const { busy, run } = useBusy((error) => {
+    setStatus(null);
+    setDenied(isDenied(error));
+    toastRequestError(error, {
+      title: t('Failed to check Stripe status: {reason}', { reason: errorText(error) }),
+    });
+  });
 
-  async function check() {
-    setBusy(true);
-    setDenied(false);
-    try {
+  const check = () =>
+    run(async () => {
+      setDenied(false);
       const answer = await checkStripeStatus();
       setStatus(answer);
       toast(toastFor(answer));
-    } catch (error) {
-      setStatus(null);
-      setDenied(isDenied(error));
-      toastRequestError(error, {
-        title: t('Failed to check Stripe status: {reason}', { reason: errorText(error) }),
-      });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <PanelSection title={t('Payment mode')} text={t('Checks which keys the server takes payments with.')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -16,23 +17,20 @@ type ReloadingButtonProps = {
 
 /** A button that changes the owner's own account and reloads the page. */
 export function ReloadingButton({ act, done, failure, reloadAfterMs, children }: ReloadingButtonProps) {
-  const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
+  const { busy, runOnce } = useBusy((error) => {
+    toastRequestError(error, { title: t('{failure}: {reason}', { failure, reason: errorText(error) }) });
+    setDenied(isDenied(error));
+  });
 
-  async function press() {
-    setBusy(true);
-    setDenied(false);
-    try {
+  const press = () =>
+    runOnce(async () => {
+      setDenied(false);
       await act();
       toast(done);
       // Stays busy until the reload, so that it cannot be clicked twice.
       setTimeout(() => window.location.reload(), reloadAfterMs);
-    } catch (error) {
-      toastRequestError(error, { title: t('{failure}: {reason}', { failure, reason: errorText(error) }) });
-      setDenied(isDenied(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

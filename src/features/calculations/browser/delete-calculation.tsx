@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
@@ -19,13 +19,14 @@ type DeleteCalculationProps = {
 
 /** Deletes a whole sheet, or only the shown version. */
 export function DeleteCalculation({ userId, record, onClose, onDeleted }: DeleteCalculationProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(() =>
+    toastError(t('Delete Failed'), t('Unable to delete calculation. Please try again.')),
+  );
   const locale = useLocale();
   const title = record ? listedTitle(record, locale) : '';
 
-  async function remove({ sheet_id, id, version }: SheetRecord, extent: Extent) {
-    setBusy(true);
-    try {
+  const remove = ({ sheet_id, id, version }: SheetRecord, extent: Extent) =>
+    run(async () => {
       await (extent === 'sheet' ? deleteSheet(userId, sheet_id) : deleteVersion(userId, id));
       onClose();
       onDeleted?.(extent);
@@ -35,11 +36,7 @@ export function DeleteCalculation({ userId, record, onClose, onDeleted }: Delete
           title: t('Version Deleted'),
           description: t('Version {version} of {title}', { version, title }),
         });
-    } catch {
-      toastError(t('Delete Failed'), t('Unable to delete calculation. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Dialog open={record !== null} onOpenChange={(open) => open || onClose()}>

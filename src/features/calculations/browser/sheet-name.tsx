@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,20 +13,16 @@ type SheetNameProps = { userId: string; record: SheetRecord; title: string };
 /** The sheet's heading with a form to rename it. */
 export function SheetName({ userId, record, title }: SheetNameProps) {
   const [isNaming, setNaming] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(() => toastError(t('Not Saved'), t('Please try again.')));
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
-    setBusy(true);
-    try {
+    await run(async () => {
       const isSent = await renameSheet(userId, record.sheet_id, typeof name === 'string' ? name : '');
       setNaming(false);
       toast({ title: isSent ? t('Name Saved') : t('Will be saved when you are back online') });
-    } catch {
-      toastError(t('Not Saved'), t('Please try again.'));
-    }
-    setBusy(false);
+    });
   }
 
   if (isNaming)

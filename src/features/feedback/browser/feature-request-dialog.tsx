@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -54,25 +54,20 @@ const priorities = [
 function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(
+    failureToast(t('Error'), t('Failed to submit feature request. Please try again.')),
+  );
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const parsed = newFeatureRequest.safeParse(typed);
     if (!parsed.success) return refuse(parsed.error.issues);
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       await submitFeatureRequest(parsed.data);
       onSubmitted();
       toast({ title: t('Feature Request Submitted!'), description: t('Others can now vote for it.') });
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('Error'),
-        description: t('Failed to submit feature request. Please try again.'),
-      });
-      setBusy(false);
-    }
+    });
   }
 
   const isMissing = (field: Field) => typed[field].trim() === '';

@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import type { SyntheticEvent } from 'react';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,7 +10,7 @@ import { wayFieldNames as names, useTypedWays, WayField } from './ways-fields.pu
 export function PaymentWaysForm({ userId }: { userId: string }) {
   const { data } = usePaymentWays(userId);
   const { typed, errors, change, replace, check } = useTypedWays(data ?? noWays);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not saved'), t('Please try again.')));
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,15 +21,11 @@ export function PaymentWaysForm({ userId }: { userId: string }) {
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       await savePaymentWays(userId, ways);
       replace(ways);
       toast({ title: t('Saved'), description: t('Bills you share now show your ways to be paid.') });
-    } catch (error) {
-      toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
-    }
-    setBusy(false);
+    });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { useSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,9 @@ import { sendChatMessage } from './support.client.ts';
 export function ChatForm({ isNew }: { isNew: boolean }) {
   const asksWho = useSession().status !== 'signed-in' && isNew;
   const [errors, setErrors] = useState<{ text?: string; email?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(
+    failureToast(t('Not Sent'), t('Your message was not sent. Please try again.')),
+  );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,17 +24,10 @@ export function ChatForm({ isNew }: { isNew: boolean }) {
     const [text, email] = [messageAt('text'), messageAt('email')];
     setErrors({ ...(text ? { text } : {}), ...(email ? { email } : {}) });
     if (!parsed.success) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await sendChatMessage(parsed.data);
       form.reset();
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('Not Sent'),
-        description: t('Your message was not sent. Please try again.'),
-      });
-    }
-    setBusy(false);
+    });
   }
 
   return (

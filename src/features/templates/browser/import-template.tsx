@@ -1,16 +1,11 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { takeTemplateFile } from './template-tasks.ts';
 
 export function ImportTemplate({ userId }: { userId: string }) {
-  const [busy, setBusy] = useState(false);
-
-  async function take(file: File) {
-    setBusy(true);
-    await takeTemplateFile(userId, file);
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
+  const take = (file: File) => run(() => takeTemplateFile(userId, file));
 
   return (
     <FileButton

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { storageFull } from '#features/access/rules/storage.ts';
 import { recordEvent } from '#features/analytics/browser/events.public.ts';
 import { t } from '#kernel/language/t.ts';
@@ -81,18 +82,13 @@ export function SaveTemplateDialog({ userId, source, open, onOpenChange }: SaveT
 type ChoiceProps = { onReplace: () => Promise<void>; onKeepBoth: () => Promise<void> };
 
 function Choice({ onReplace, onKeepBoth }: ChoiceProps) {
-  const [busy, setBusy] = useState(false);
-  const doing = (act: () => Promise<void>) => async () => {
-    setBusy(true);
-    await act();
-    setBusy(false);
-  };
+  const { busy, run } = useBusy();
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={busy} onClick={() => void doing(onReplace)()}>
+      <Button busy={busy} onClick={() => void run(onReplace)}>
         {t('Replace')}
       </Button>
-      <Button variant="outline" busy={busy} onClick={() => void doing(onKeepBoth)()}>
+      <Button variant="outline" busy={busy} onClick={() => void run(onKeepBoth)}>
         {t('Keep both')}
       </Button>
     </div>

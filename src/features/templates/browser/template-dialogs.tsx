@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#ui/dialog.tsx';
@@ -49,18 +49,15 @@ function RenameTemplate({ userId, template, onClose }: TaskProps) {
 }
 
 function DeleteTemplate({ userId, template, onClose }: TaskProps) {
-  const [busy, setBusy] = useState(false);
-  async function remove() {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy((error) =>
+    toastTemplateFailure(t('Delete Failed'), error, t('Unable to delete template. Please try again.')),
+  );
+  const remove = () =>
+    run(async () => {
       await deleteTemplate(userId, template.id);
       onClose();
       toast({ title: t('Template Deleted'), description: template.name });
-    } catch (error) {
-      toastTemplateFailure(t('Delete Failed'), error, t('Unable to delete template. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
   return (
     <DialogContent
       title={t('Delete template?')}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -21,7 +22,7 @@ export function TemplateNameForm({
 }: TemplateNameFormProps) {
   const [name, setName] = useState(initialName);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const field = useRef<HTMLInputElement>(null);
 
   async function submit() {
@@ -35,9 +36,7 @@ export function TemplateNameForm({
       }
       return;
     }
-    setBusy(true);
-    await onName(parsed.data);
-    setBusy(false);
+    await run(() => onName(parsed.data));
   }
 
   return (

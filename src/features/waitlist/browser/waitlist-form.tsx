@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { useSession } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,9 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
   const [email, setEmail] = useState(user?.email ?? '');
   const [features, setFeatures] = useState<readonly WaitlistFeature[]>([]);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(
+    failureToast(t('Error'), t('Failed to join waitlist. Please try again.')),
+  );
   const field = useRef<HTMLInputElement>(null);
   const { submit, busy: busyText } = tierTexts[tier];
 
@@ -32,17 +34,10 @@ export function WaitlistForm({ tier, onJoined }: { tier: WaitlistTier; onJoined:
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       await joinWaitlist(entry.data);
       onJoined();
-    } catch (cause) {
-      toastRequestError(cause, {
-        title: t('Error'),
-        description: t('Failed to join waitlist. Please try again.'),
-      });
-      setBusy(false);
-    }
+    });
   }
 
   function choose(feature: WaitlistFeature, chosen: boolean) {

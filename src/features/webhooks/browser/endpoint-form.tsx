@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckChoices } from '#ui/check-choices.tsx';
@@ -32,7 +33,17 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
   const [description, setDescription] = useState(endpoint?.description ?? '');
   const [events, setEvents] = useState<ReadonlySet<EventType>>(new Set(endpoint?.events));
   const [errors, setErrors] = useState<Readonly<{ url?: string; events?: string }>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy((error) => {
+    // Errors that only the server can find: an address inside a network, a name that does not resolve.
+    const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
+    if (reason) setErrors({ url: reason });
+    else {
+      const title = endpoint
+        ? t('The webhook was not changed. Please try again.')
+        : t('The webhook was not added. Please try again.');
+      toastRequestError(error, { title });
+    }
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,24 +54,12 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       const sent = { url, description, events: eventTypes.filter((type) => events.has(type)) };
       await (endpoint ? changeEndpoint(endpoint.id, sent) : addEndpoint(sent));
       refetchEndpoints();
       onDone();
-    } catch (error) {
-      // Errors that only the server can find: an address inside a network, a name that does not resolve.
-      const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
-      if (reason) setErrors({ url: reason });
-      else {
-        const title = endpoint
-          ? t('The webhook was not changed. Please try again.')
-          : t('The webhook was not added. Please try again.');
-        toastRequestError(error, { title });
-      }
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, type Tags, tRich } from '#ui/rich-text.tsx';
@@ -16,7 +17,7 @@ export function NotMeReview({
   onSecure,
 }: NotMeReviewProps) {
   const [keep, setKeep] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const others = ways.filter(({ kind }) => kind !== 'password');
   const recent = others.filter(({ isRecent }) => isRecent);
   const older = others.filter(({ isRecent }) => !isRecent);
@@ -25,11 +26,7 @@ export function NotMeReview({
     setKeep((before) => new Set(isKept ? [...before, key] : [...before].filter((one) => one !== key)));
   }
 
-  async function secure() {
-    setBusy(true);
-    await onSecure([...keep]);
-    setBusy(false);
-  }
+  const secure = () => run(() => onSecure([...keep]));
 
   return (
     <>

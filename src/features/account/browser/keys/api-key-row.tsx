@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,15 +13,9 @@ type ApiKeyRowProps = { apiKey: ApiKeyRecord; now: Date; onRevoke: () => Promise
 
 export function ApiKeyRow({ apiKey, now, onRevoke }: ApiKeyRowProps) {
   const { name, start, scopes, addresses, createdAt, expiresAt, lastUsedAt } = apiKey;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now;
   const dateOf = (moment: string) => new Date(moment).toLocaleDateString(currentLocale(), day);
-
-  async function revoke() {
-    setBusy(true);
-    await onRevoke();
-    setBusy(false);
-  }
 
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -57,7 +51,7 @@ export function ApiKeyRow({ apiKey, now, onRevoke }: ApiKeyRowProps) {
           ) : null}
         </p>
       </div>
-      <Button variant="ghost" size="sm" busy={busy} onClick={() => void revoke()}>
+      <Button variant="ghost" size="sm" busy={busy} onClick={() => void run(onRevoke)}>
         {tRich('Revoke<hidden> {name}</hidden>', hidden, { name })}
       </Button>
     </li>

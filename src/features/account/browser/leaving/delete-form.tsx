@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { promises } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
@@ -21,7 +22,7 @@ export function DeleteForm({ security }: { security: SecurityState }) {
   const { exporting, download } = useExport();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [deleting, setDeleting] = useState(false);
+  const { busy: deleting, run } = useBusy();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,10 +36,8 @@ export function DeleteForm({ security }: { security: SecurityState }) {
   }
 
   async function remove(owner: Owner) {
-    setDeleting(true);
     setLeaving(true);
-    const outcome = await requestDeletion(owner);
-    setDeleting(false);
+    const outcome = await run(() => requestDeletion(owner));
     if (!outcome.ok) {
       setLeaving(false);
       const failure = settingsFailure(outcome, t('Your account could not be deleted. Please try again.'));

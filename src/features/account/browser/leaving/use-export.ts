@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { toast } from '#ui/toast.ts';
 import { settingsFailure } from '../settings-errors.ts';
@@ -6,12 +6,10 @@ import { requestExport } from '../settings-requests.ts';
 
 /** Fetches the archive: a plain link would save an error response as a file. */
 export function useExport(): { exporting: boolean; download: () => Promise<void> } {
-  const [exporting, setExporting] = useState(false);
+  const { busy: exporting, run } = useBusy();
 
   async function download() {
-    setExporting(true);
-    const outcome = await requestExport();
-    setExporting(false);
+    const outcome = await run(requestExport);
     if (!outcome.ok) {
       const failure = settingsFailure(outcome, t('Your data could not be downloaded. Please try again.'));
       toast({ ...failure, variant: 'destructive' });

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Outcome } from '#browser/requests/request-outcome.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { requestPasskeyLogIn, requestPasskeyOptions } from '../account-requests.ts';
 import { useSupportsPasskeys } from './use-supports-passkeys.ts';
 import { provePasskey, supportsAutofill } from './webauthn.ts';
@@ -8,7 +9,7 @@ type Finish = (outcome: Outcome<unknown>) => Promise<void>;
 
 /** Logs in with a passkey, by a button or from the suggestions of the e-mail field. */
 export function usePasskeyLogIn(finish: Finish) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const supported = useSupportsPasskeys();
   const suggesting = useRef<AbortController | null>(null);
   const onProof = useEffectEvent(finish);
@@ -25,9 +26,7 @@ export function usePasskeyLogIn(finish: Finish) {
     suggesting.current?.abort();
     const controller = new AbortController();
     suggesting.current = controller;
-    setBusy(true);
-    await askOnce(controller.signal, {}, finish);
-    setBusy(false);
+    await run(() => askOnce(controller.signal, {}, finish));
     if (!controller.signal.aborted) void suggest(controller.signal, finish);
   }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import type { SignUpInput } from '../../rules/account.ts';
 import {
   requestPasskeySignUp,
@@ -17,7 +17,7 @@ export function usePasskeySignUp(
   nextSignal: () => AbortSignal,
   finish: Finish,
 ) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const supported = useSupportsPasskeys();
 
   async function create(): Promise<void> {
@@ -34,9 +34,7 @@ export function usePasskeySignUp(
 
   async function signUp() {
     if (!(await form.trigger(['email', 'username'], { shouldFocus: true }))) return;
-    setBusy(true);
-    await create();
-    setBusy(false);
+    await run(create);
   }
 
   return { supported, busy, signUp };

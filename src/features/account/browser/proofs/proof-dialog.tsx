@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -40,13 +41,11 @@ type ProofFormProps = ProofDialogProps['security'] & { email: string; onProof: (
 
 function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofFormProps) {
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const withPasskey = passkeys.length > 0 && supportsPasskeys();
 
   async function sendPassword(password: string) {
-    setBusy(true);
-    const outcome = await requestProof({ password });
-    setBusy(false);
+    const outcome = await run(() => requestProof({ password }));
     if (outcome.ok) return onProof(outcome.answer.proof);
     setError(settingsFailure(outcome, proofFailed).description);
   }
@@ -56,12 +55,6 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
     const proved = await prove();
     if (proved.ok) return onProof(proved.proof);
     setError(proved.reason);
-  }
-
-  async function askPasskey() {
-    setBusy(true);
-    await ask(proveByPasskey);
-    setBusy(false);
   }
 
   return (
@@ -77,7 +70,11 @@ function ProofForm({ hasPassword, passkeys, identities, email, onProof }: ProofF
         />
       ) : null}
       {withPasskey ? (
-        <Button variant={hasPassword ? 'outline' : 'default'} busy={busy} onClick={() => void askPasskey()}>
+        <Button
+          variant={hasPassword ? 'outline' : 'default'}
+          busy={busy}
+          onClick={() => void run(() => ask(proveByPasskey))}
+        >
           <KeyRound aria-hidden="true" />
           {t('Use a Passkey')}
         </Button>

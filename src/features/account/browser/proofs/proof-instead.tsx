@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toastError } from '#ui/toast.ts';
@@ -19,12 +20,10 @@ type ProofInsteadProps = {
 
 /** Authenticates by passkey or connected account instead of a password. */
 export function ProofInstead({ security, busy, onProof }: ProofInsteadProps) {
-  const [asking, setAsking] = useState(false);
+  const { busy: asking, run } = useBusy();
   if (security.state !== 'read') return null;
   async function ask(prove: () => Promise<Proved>) {
-    setAsking(true);
-    const proved = await prove();
-    setAsking(false);
+    const proved = await run(prove);
     if (proved.ok) return onProof(proved.proof);
     toastError(t('Not Confirmed'), proved.reason);
   }

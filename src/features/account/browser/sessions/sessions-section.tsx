@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outcome } from '#browser/requests/request-outcome.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { leaveSession, setLeaving } from '#browser/session/session.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,21 +18,20 @@ const failed = t('Nobody was signed out. Please try again.');
 
 export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const others = list.state === 'read' && list.sessions.some((session) => !session.current);
 
-  async function run(request: Promise<Outcome<unknown>>, done: () => Promise<void>) {
-    setBusy(true);
-    const outcome = await request;
-    if (outcome.ok) await done();
-    else toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
-    setBusy(false);
-  }
+  const end = (request: Promise<Outcome<unknown>>, done: () => Promise<void>) =>
+    run(async () => {
+      const outcome = await request;
+      if (outcome.ok) await done();
+      else toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
+    });
 
   async function signOutEverywhere() {
     if (!(await mayLeave())) return;
     setLeaving(true);
-    await run(requestSignOut('global'), signedOutEverywhere);
+    await end(requestSignOut('global'), signedOutEverywhere);
     setLeaving(false);
   }
 
@@ -74,7 +73,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
                 now={list.at}
                 busy={busy}
                 onSignOut={() =>
-                  void run(requestSignOutOf(session.id), () =>
+                  void end(requestSignOutOf(session.id), () =>
                     signedOutElsewhere(t('{device} is signed out.', { device: session.device })),
                   )
                 }
@@ -89,7 +88,7 @@ export function SessionsSection({ list, reload }: ReturnType<typeof useSessions>
           busy={busy}
           disabled={!others}
           onClick={() =>
-            void run(requestSignOut('others'), () =>
+            void end(requestSignOut('others'), () =>
               signedOutElsewhere(t('You are signed out on every other device.')),
             )
           }

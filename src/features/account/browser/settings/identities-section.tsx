@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
@@ -20,7 +21,7 @@ const day = { dateStyle: 'medium' } as const;
 /** Renders nothing if no provider is configured or connected. */
 export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionProps) {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => {
     const controller = new AbortController();
     void requestProviders(controller.signal).then((outcome) => {
@@ -32,9 +33,7 @@ export function IdentitiesSection({ identities, onChanged }: IdentitiesSectionPr
   async function remove(id: string, label: string) {
     const proof = await askProof();
     if (proof === null) return;
-    setBusy(true);
-    const outcome = await requestIdentityRemoval(id, proof);
-    setBusy(false);
+    const outcome = await run(() => requestIdentityRemoval(id, proof));
     if (!outcome.ok) {
       const failure = settingsFailure(outcome, t('Nothing was changed. Please try again.'));
       toast({ ...failure, variant: 'destructive' });

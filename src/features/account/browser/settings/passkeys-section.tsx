@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
@@ -29,7 +29,7 @@ const alreadyThere = {
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const supported = useSupportsPasskeys();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function add(proof: string) {
     const options = await requestPasskeyCreation(proof);
@@ -55,9 +55,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   async function proved(act: (proof: string) => Promise<unknown>) {
     const proof = await askProof();
     if (proof === null) return;
-    setBusy(true);
-    await act(proof);
-    setBusy(false);
+    await run(() => act(proof));
   }
 
   return (

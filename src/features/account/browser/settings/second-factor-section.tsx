@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import type { Outcome } from '#browser/requests/request-outcome.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import type { SessionUser } from '#kernel/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -36,17 +37,15 @@ const failed = t('Nothing was changed. Please try again.');
 
 export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSectionProps) {
   const [shown, setShown] = useState<Shown>({ step: 'rest' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function run<Answer>(
+  async function change<Answer>(
     request: (proof: string) => Promise<Outcome<Answer>>,
     done: (answer: Answer, proof: string) => Promise<void> | void,
   ) {
     const proof = await askProof();
     if (proof === null) return;
-    setBusy(true);
-    const outcome = await request(proof);
-    setBusy(false);
+    const outcome = await run(() => request(proof));
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
     await done(outcome.answer, proof);
   }
@@ -61,9 +60,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
   }
 
   async function forget() {
-    setBusy(true);
-    const outcome = await requestForgetDevices();
-    setBusy(false);
+    const outcome = await run(() => requestForgetDevices());
     if (!outcome.ok) return toast({ ...settingsFailure(outcome, failed), variant: 'destructive' });
     await onChanged();
     toast({ title: t('Devices Forgotten'), description: t('We ask for a code on every device again.') });
@@ -86,7 +83,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
         <Button
           busy={busy}
           onClick={() =>
-            void run(requestSecondFactor, (begun, proof) => setShown({ step: 'setup', ...begun, proof }))
+            void change(requestSecondFactor, (begun, proof) => setShown({ step: 'setup', ...begun, proof }))
           }
         >
           {t('Add an Authenticator App')}
@@ -112,7 +109,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
               variant="outline"
               busy={busy}
               onClick={() =>
-                void run(requestRecoveryCodes, async ({ recoveryCodes }) => {
+                void change(requestRecoveryCodes, async ({ recoveryCodes }) => {
                   setShown({ step: 'codes', codes: recoveryCodes });
                   await onChanged();
                 })
@@ -129,7 +126,7 @@ export function SecondFactorSection({ user, factor, onChanged }: SecondFactorSec
               variant="outline"
               busy={busy}
               onClick={() =>
-                void run(requestSecondFactorRemoval, async () => {
+                void change(requestSecondFactorRemoval, async () => {
                   await onChanged();
                   toast({
                     title: t('Authenticator App Removed'),

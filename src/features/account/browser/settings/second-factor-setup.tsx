@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -22,7 +23,7 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
   const [code, setCode] = useState('');
   const [current, setCurrent] = useState(proof);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   /** Returns undefined if the proof expired and the user cancelled the new one. */
   async function sendCode() {
@@ -37,9 +38,7 @@ export function SecondFactorSetup({ uri, secret, proof, onDone, onCancel }: Setu
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === '') return setError(t('Please enter the code shown in the app.'));
-    setBusy(true);
-    const outcome = await sendCode();
-    setBusy(false);
+    const outcome = await run(sendCode);
     if (!outcome) return;
     if (outcome.ok) return await onDone(outcome.answer.recoveryCodes);
     setError(settingsFailure(outcome, t('The code could not be checked. Please try again.')).description);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { queries } from '#browser/requests/use-query.ts';
 import { maxFeatureSearch } from '#features/feedback/rules/feature-request.ts';
 import { t } from '#kernel/language/t.ts';
@@ -36,13 +36,12 @@ type MergeFormProps = { request: OwnersRequest; onClose: () => void };
 function MergeForm({ request, onClose }: MergeFormProps) {
   const [search, setSearch] = useState('');
   const [into, setInto] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(failureToast(t('Merge failed'), errorText));
   const { data } = requests.use(requestsPath({ search }));
   const others = data?.items.filter(({ id }) => id !== request.id) ?? [];
 
-  async function merge(target: string) {
-    setBusy(true);
-    try {
+  const merge = (target: string) =>
+    runOnce(async () => {
       const votes = await mergeRequests(request.id, target);
       toast({
         title: t('Requests Merged'),
@@ -55,11 +54,7 @@ function MergeForm({ request, onClose }: MergeFormProps) {
       });
       onClose();
       queries.invalidate(requestsPath());
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Merge failed'), description: errorText(cause) });
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <div className="grid gap-4">

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { call } from '#browser/requests/request.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { contactCategories } from '#features/feedback/rules/contact.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
@@ -38,19 +37,14 @@ export default function Messages() {
 
 function Message({ message, path }: { message: MessageRecord; path: string }) {
   const { id, name, email, category, subject, message: text, created_at, answered_at } = message;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not marked'), errorText));
 
-  async function mark() {
-    setBusy(true);
-    try {
+  const mark = () =>
+    run(async () => {
       const body = { answered: answered_at === null };
       const marked = await call(endpoints.setAnswered, { params: { id }, body });
       messages.change(path, id, () => marked);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Not marked'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <article className="py-5">

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { type FeatureStatus, featureStatuses } from '#features/feedback/rules/feature-request.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,13 +17,15 @@ type RequestRowProps = { request: OwnersRequest; path: string; onMerge: () => vo
 
 export function RequestRow({ request, path, onMerge }: RequestRowProps) {
   const { id, feature_title, feature_description, votes, status, author_email, created_at } = request;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((cause) => {
+    requests.change(path, id, (item) => ({ ...item, status }));
+    toastRequestError(cause, { title: t('Status not set'), description: errorText(cause) });
+  });
 
-  async function set(next: FeatureStatus) {
-    setBusy(true);
-    // Optimistic update, reverted if the request fails.
-    requests.change(path, id, (item) => ({ ...item, status: next }));
-    try {
+  const set = (next: FeatureStatus) =>
+    run(async () => {
+      // Optimistic update, reverted if the request fails.
+      requests.change(path, id, (item) => ({ ...item, status: next }));
       await setRequestStatus(id, next);
       toast({
         title: t('Status Set'),
@@ -32,12 +34,7 @@ export function RequestRow({ request, path, onMerge }: RequestRowProps) {
           { status: next, title: feature_title },
         ),
       });
-    } catch (cause) {
-      requests.change(path, id, (item) => ({ ...item, status }));
-      toastRequestError(cause, { title: t('Status not set'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div className="grid items-start gap-x-6 gap-y-3 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { localCount } from '#browser/local-text.ts';
 import { request } from '#browser/requests/request.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { ShareReportRecord } from '#features/sharing/rules/share-report.ts';
@@ -60,20 +59,15 @@ function Count({ label, value }: { label: string; value: number | undefined }) {
 
 function Report({ report }: { report: ShareReportRecord }) {
   const { id, link_id, title, reason, shows, maker_email, opened, created_at, taken_down_at } = report;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not done'), errorText));
 
-  async function act(what: 'takeDown' | 'dismissReport', make: () => ShareReportRecord | null) {
-    setBusy(true);
-    try {
+  const act = (what: 'takeDown' | 'dismissReport', make: () => ShareReportRecord | null) =>
+    run(async () => {
       if (what === 'takeDown') await request(endpoints.takeDown, { params: { id: link_id } });
       else await request(endpoints.dismissReport, { params: { id } });
       reports.change(path, id, make);
       queries.invalidate(countsPath);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Not done'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">

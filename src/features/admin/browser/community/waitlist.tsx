@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '#browser/requests/request.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { waitlistFeatures } from '#features/waitlist/rules/waitlist.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { addressOf } from '#kernel/endpoint.ts';
@@ -79,19 +79,14 @@ function Entry({
 }
 
 function CsvButton() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Export Failed'), errorText));
 
-  async function download() {
-    setBusy(true);
-    try {
+  const download = () =>
+    run(async () => {
       const file = await (await request(endpoints.waitlistFile)).blob();
       downloadFile(`fairsplit-waitlist-${utcDay(new Date())}.csv`, file);
       toast({ title: t('Export Complete') });
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Export Failed'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Button variant="outline" busy={busy} onClick={() => void download()}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { call, request } from '#browser/requests/request.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { queries, useQuery } from '#browser/requests/use-query.ts';
 import { ChatMessages } from '#features/support/browser/chat-messages.public.tsx';
 import { messageLength } from '#features/support/rules/support.ts';
@@ -19,7 +20,10 @@ const load = ownerLoader(endpoints.conversation, t('Failed to fetch conversation
 export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
   const path = addressOf(endpoints.conversation, { params: { id } });
   const { data, error } = useQuery(path, load);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((cause) => {
+    toastRequestError(cause, { title: t('Not Sent'), description: errorText(cause) });
+    return false;
+  });
   const seen = data?.messages.length ?? 0;
 
   useEffect(() => {
@@ -29,19 +33,12 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       .catch(() => {});
   }, [id, seen]);
 
-  async function act(task: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true);
-    try {
+  const act = (task: () => Promise<unknown>) =>
+    run(async () => {
       await task();
       await queries.refetch(path);
       return true;
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Not Sent'), description: errorText(cause) });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   async function answer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

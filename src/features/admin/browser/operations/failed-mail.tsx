@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { request } from '#browser/requests/request.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { queries } from '#browser/requests/use-query.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { mailDays } from '#kernel/kept-days.ts';
@@ -43,11 +42,10 @@ export function FailedMail() {
 
 function Message({ message }: { message: FailedMailRecord }) {
   const { id, to, subject, attempts, error, created_at } = message;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Retry failed'), errorText));
 
-  async function retry() {
-    setBusy(true);
-    try {
+  const retry = () =>
+    run(async () => {
       await request(endpoints.retryMail, { params: { id } });
       toast({
         title: t('On Its Way'),
@@ -55,11 +53,7 @@ function Message({ message }: { message: FailedMailRecord }) {
       });
       mail.change(path, id, () => null);
       queries.invalidate(addressOf(endpoints.jobs));
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Retry failed'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { request } from '#browser/requests/request.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { alertTexts, type PaymentAlertRecord } from '#features/billing/rules/alert.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
@@ -33,18 +32,13 @@ export function PaymentAlerts() {
 function Alert({ alert }: { alert: PaymentAlertRecord }) {
   const { id, kind, reference, created_at } = alert;
   const title = t(alertTexts[kind].title);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not resolved'), errorText));
 
-  async function resolve() {
-    setBusy(true);
-    try {
+  const resolve = () =>
+    run(async () => {
       await request(endpoints.resolvePaymentAlert, { params: { id } });
       alerts.change(path, id, () => null);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Not resolved'), description: errorText(cause) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { localDollars } from '#browser/local-text.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { type BillingCycle, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
@@ -89,12 +90,7 @@ function AlreadySubscribed() {
 
 /** Credit covers the price, so there is no card form; the button still confirms the purchase. */
 function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin'>) {
-  const [busy, setBusy] = useState(false);
-  async function start() {
-    setBusy(true);
-    await begin();
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
   return (
     <div className="grid gap-5">
       <Notice title={t('Your credit covers this')}>
@@ -103,7 +99,7 @@ function PayWithCredit({ quote, begin }: Pick<PaymentFormProps, 'quote' | 'begin
           { credit: localDollars(quote.from_credit) },
         )}
       </Notice>
-      <Button size="lg" className="w-full" busy={busy} onClick={() => void start()}>
+      <Button size="lg" className="w-full" busy={busy} onClick={() => void run(begin)}>
         {payText(quote)}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
@@ -55,24 +56,22 @@ export function DealEditor({ run, deal, lines, formats, layout, onChange, onCanc
     amount: typedAmount(cents(deal.amount), { currency: currencyOf(run), locale }),
     rep: repsText(lines, run, formats),
   }));
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy((error) => {
+    const isTyped = error instanceof RequestError && error.status === 422;
+    if (isTyped) toastError(t('Not saved'), error.reason ?? '');
+    else toastFailure(error, t('Not saved'));
+  });
   const row = useRef<HTMLTableRowElement>(null);
   // Opening the row focuses its first field.
   useEffect(() => row.current?.querySelector('input')?.focus(), []);
 
   async function save() {
     if (busy) return;
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       const changed = await changeDeal(run.id, deal.seq, { ...typed, locale });
       toast({ title: t('Deal changed'), description: t('Calculate to see what it pays.') });
       onChange(changed);
-    } catch (error) {
-      setBusy(false);
-      const isTyped = error instanceof RequestError && error.status === 422;
-      if (isTyped) toastError(t('Not saved'), error.reason ?? '');
-      else toastFailure(error, t('Not saved'));
-    }
+    });
   }
 
   function onKeyDown({ key }: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { currentLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { savedForm, useSavedForm } from '#browser/saved/saved-forms.ts';
 import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
@@ -44,7 +45,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
   });
   useSavedForm(name, form);
   const [isMarked, setMarked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((error) => toastFailure(error, t('Not saved')));
   const navigate = useNavigate();
   const parsed = useMemo(() => planInput.safeParse(form), [form]);
   // While the form has errors, the right side keeps the last valid plan.
@@ -65,8 +66,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
       toastError(t('Not saved'), parsed.error.issues[0]?.message ?? t('Please check the marked fields.'));
       return;
     }
-    setBusy(true);
-    try {
+    await run(async () => {
       const saved = await savePlan(id, form);
       toast({
         title: t('Plan saved'),
@@ -77,10 +77,7 @@ export function PlanEditor({ id, version, isEarlier, initial, onSaved, onDuplica
         action: { label: startText, onAction: () => void navigate(startPath(saved.id)) },
       });
       onSaved(saved.id);
-    } catch (error) {
-      toastFailure(error, t('Not saved'));
-    }
-    setBusy(false);
+    });
   }
 
   async function exportFile() {

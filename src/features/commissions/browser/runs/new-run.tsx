@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { type Day, localDay } from '#kernel/calendar.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export function NewRun() {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(params.get('plan') ?? '');
   const [day, setDay] = useState(() => localDay(new Date()) as string);
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy((error) => toastFailure(error, t('The run could not be created')));
   if (!plans) return null;
   if (plans.length === 0) {
     return (
@@ -39,15 +40,10 @@ export function NewRun() {
   const span = plan && isDay(day) ? periodOf(plan.period as Period, day as Day) : null;
   const approved = plan && span ? findApprovedRun(runs, plan.id, span) : undefined;
 
-  async function open(work: () => Promise<{ id: string }>) {
-    setBusy(true);
-    try {
+  const open = (work: () => Promise<{ id: string }>) =>
+    runOnce(async () => {
       setParams({ id: (await work()).id });
-    } catch (error) {
-      toastFailure(error, t('The run could not be created'));
-      setBusy(false);
-    }
-  }
+    });
 
   function begin(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

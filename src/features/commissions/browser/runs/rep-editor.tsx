@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
 import { NumberField } from '#calculators/browser/form/number-field.tsx';
 import { RemoveButton } from '#calculators/browser/rows/remove-button.tsx';
@@ -65,7 +66,13 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? reps.length : rowsAtFirst(reps.length, fewReps);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, setBusy] = useState(false);
+  const { busy, run: attempt } = useBusy((error) =>
+    toastFailure(error, t('Not saved'), {
+      conflict: t(
+        'A rep with deals or open disputes cannot be removed, and every rep needs at least one day in the period. If neither is the case, reload the page.',
+      ),
+    }),
+  );
   const change = (key: string, field: keyof typeof empty) => (event: { target: { value: string } }) =>
     setDrafts((before) =>
       before.map((rep) => (rep.key === key ? { ...rep, [field]: event.target.value } : rep)),
@@ -95,18 +102,10 @@ export function RepEditor({ run, formats }: { run: RunRecord; formats: Formats }
       setWhole(true);
       return;
     }
-    setBusy(true);
-    try {
+    await attempt(async () => {
       setSeen((await setReps(run.id, request, seen)).reps);
       toast({ title: t('Reps saved'), description: t('Calculate to see the change.') });
-    } catch (error) {
-      toastFailure(error, t('Not saved'), {
-        conflict: t(
-          'A rep with deals or open disputes cannot be removed, and every rep needs at least one day in the period. If neither is the case, reload the page.',
-        ),
-      });
-    }
-    setBusy(false);
+    });
   }
 
   return (

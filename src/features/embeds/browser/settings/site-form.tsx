@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -10,22 +11,20 @@ import { addSite } from './embeds.client.ts';
 export function SiteForm({ onDone }: { onDone: () => void }) {
   const [site, setSite] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy((failure) => {
+    // Only the server checks that this is the address of a site.
+    const reason = failure instanceof RequestError && failure.status === 422 ? failure.reason : undefined;
+    setError(reason);
+    if (!reason) toastRequestError(failure, { title: t('The sites were not saved. Please try again.') });
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       await addSite(site);
       onDone();
-    } catch (failure) {
-      // Only the server checks that this is the address of a site.
-      const reason = failure instanceof RequestError && failure.status === 422 ? failure.reason : undefined;
-      setError(reason);
-      if (!reason) toastRequestError(failure, { title: t('The sites were not saved. Please try again.') });
-      setBusy(false);
-    }
+    });
   }
 
   return (

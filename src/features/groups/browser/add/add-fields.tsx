@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -50,8 +51,8 @@ export function AddFields(props: AddFieldsProps) {
   } = props;
   const locale = useLocale();
   const [wasSent, setWasSent] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { busy, runOnce } = useBusy(setFailure);
   const isIncome = added.kind === 'income';
   const errors = wasSent && !outcome.ok ? errorsOf(outcome.issues) : {};
   const other =
@@ -62,14 +63,8 @@ export function AddFields(props: AddFieldsProps) {
     setWasSent(true);
     onSent();
     if (!outcome.ok || isUnclear || busy) return;
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await send();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    await runOnce(send);
   }
 
   return (

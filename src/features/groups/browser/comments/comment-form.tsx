@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,7 +18,7 @@ type CommentFormProps = { record: GroupRecord; entryId: string; onWritten: () =>
 export function CommentForm({ record, entryId, onWritten }: CommentFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((cause) => setError(refusalText(cause)));
   const people = presentPeople(record);
 
   async function send(event: SyntheticEvent) {
@@ -25,15 +26,11 @@ export function CommentForm({ record, entryId, onWritten }: CommentFormProps) {
     const content = parseMentions(text.trim(), people);
     setError(content.length === 0 ? t('Write a comment first') : undefined);
     if (content.length === 0) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await writeComment(record.id, entryId, { content });
       setText('');
       onWritten();
-    } catch (cause) {
-      setError(refusalText(cause));
-    }
-    setBusy(false);
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
@@ -64,23 +64,18 @@ type CommentProps = {
 
 function Comment({ record, comment, canDelete, onDeleted }: CommentProps) {
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not deleted'), reasonOf));
   const nameOf = nameIn(record);
   const time = new Date(comment.created_at).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
 
-  async function remove() {
-    setBusy(true);
-    try {
+  const remove = () =>
+    run(async () => {
       await deleteComment(record.id, comment.entry_id, comment.id);
       onDeleted();
-    } catch (error) {
-      toastRequestError(error, { title: t('Not deleted'), description: reasonOf(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <li className="rounded-md bg-sunken px-4 py-3">

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -124,34 +124,30 @@ type EntryActionsProps = Pick<EntryDialogProps, 'record' | 'entry' | 'onEdit' | 
 
 /** Deletes without asking, because the toast can restore the entry. */
 function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryActionsProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(
+    failureToast(
+      t('That did not work'),
+      t('Check your connection and try again. Somebody may have changed the entry meanwhile.'),
+    ),
+  );
   const rights = rightsIn(record);
   const isSettling = entry.kind === 'payment' || entry.kind === 'exchange';
   const isAllowed = isSettling ? rights.pays : rights.writes;
   if (!isAllowed || entry.kind === 'opening') return null;
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('That did not work'),
-        description: t('Check your connection and try again. Somebody may have changed the entry meanwhile.'),
-      });
-    }
-    setBusy(false);
+  async function act(work: () => Promise<void>) {
+    await run(work);
     onChanged();
   }
 
   const restore = () =>
-    run(async () => {
+    act(async () => {
       await restoreEntry(record.id, entry.id);
       toast({ title: t('Entry restored') });
     });
 
   const remove = () =>
-    run(async () => {
+    act(async () => {
       await deleteEntry(record.id, entry.id, entry.version);
       onClose();
       toast({
@@ -176,7 +172,7 @@ function EntryActions({ record, entry, onEdit, onChanged, onClose }: EntryAction
         <Button
           variant="outline"
           busy={busy}
-          onClick={() => void run(async () => onEdit(await openToEdit(record.id, entry)))}
+          onClick={() => void act(async () => onEdit(await openToEdit(record.id, entry)))}
         >
           {t('Edit')}
         </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
@@ -49,9 +50,12 @@ export function EntryList({ record, list, isFiltered, onOpen }: EntryListProps) 
 
 /** The button may disappear with the last page, so the focus moves to the first new entry. */
 function useMore({ entries, more: load }: Entries) {
-  const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
+  const { busy, run } = useBusy(() => {
+    firstNew.current = null;
+    toastError(t('More entries could not be loaded'), t('Check your connection and try again.'));
+  });
   const count = entries.length;
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
@@ -59,15 +63,8 @@ function useMore({ entries, more: load }: Entries) {
     firstNew.current = null;
   }, [count]);
   async function more() {
-    setBusy(true);
     firstNew.current = count;
-    try {
-      await load();
-    } catch {
-      firstNew.current = null;
-      toastError(t('More entries could not be loaded'), t('Check your connection and try again.'));
-    }
-    setBusy(false);
+    await run(load);
   }
   return { place, busy, more };
 }

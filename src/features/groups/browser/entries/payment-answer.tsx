@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
@@ -14,23 +14,19 @@ type PaymentAnswerProps = { record: GroupRecord; entry: EntryRecord; onChanged: 
 
 /** Buttons for the person who confirms or disputes a payment; others read an objection. */
 export function PaymentAnswer({ record, entry, onChanged }: PaymentAnswerProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((error) => {
+    const isConflict = error instanceof RequestError && error.status === 409;
+    toastRequestError(error, {
+      title: t('That did not work'),
+      description: isConflict
+        ? t('Somebody has changed this payment meanwhile. Check it first.')
+        : t('Check your connection and try again.'),
+    });
+  });
   const isAsked = answererOf(entry) === record.me && rightsIn(record).pays;
 
   async function answer(given: EntryRecord['answer']) {
-    setBusy(true);
-    try {
-      await answerPayment(record.id, entry.id, { answer: given, version: entry.version });
-    } catch (error) {
-      const isConflict = error instanceof RequestError && error.status === 409;
-      toastRequestError(error, {
-        title: t('That did not work'),
-        description: isConflict
-          ? t('Somebody has changed this payment meanwhile. Check it first.')
-          : t('Check your connection and try again.'),
-      });
-    }
-    setBusy(false);
+    await run(() => answerPayment(record.id, entry.id, { answer: given, version: entry.version }));
     onChanged();
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ type KeepSharesProps = { record: GroupRecord; draft: Draft; locale: Locale };
 
 /** Offers to use this entry's shares for new entries. */
 export function KeepShares({ record, draft, locale }: KeepSharesProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not saved'), reasonOf));
   const [kept, setKept] = useState<string>();
   const { mode, sharers } = draft;
   const usual = typedShares(record, locale);
@@ -25,17 +25,12 @@ export function KeepShares({ record, draft, locale }: KeepSharesProps) {
   const isUsual = isParts ? isSame(usual, sharers) : usual === undefined;
   if (isItemized(draft) || !(isParts || isEqual) || isUsual || kept === key) return null;
 
-  async function keep() {
-    setBusy(true);
-    try {
+  const keep = () =>
+    run(async () => {
       await changeGroup(record.id, { shares: isParts ? sentShares(sharers, locale) : null });
       setKept(key);
       toast({ title: t('New entries start like this') });
-    } catch (error) {
-      toastRequestError(error, { title: t('Not saved'), description: reasonOf(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { enUs } from '#kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,8 +45,8 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
   const [into, setInto] = useState(record.currency);
   const [typed, setTyped] = useState<TypedRates>({});
   const [wasSent, setWasSent] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { busy, runOnce } = useBusy(setFailure);
   const used = useUsedRates(record.id);
   const open = openCurrencies(record.balances, into);
   const rates = { ...suggestedRates(used, into, locale), ...typed };
@@ -77,19 +78,15 @@ function ExchangeForm({ record, onClose, onChange }: Omit<ExchangeDialogProps, '
     event.preventDefault();
     setWasSent(true);
     if (!plan || busy) return;
-    setBusy(true);
     setFailure(undefined);
-    try {
+    await runOnce(async () => {
       const entry = await exchangeBalances(record.id, exchangeForm(record, into, rates, locale));
       onClose();
       toast({
         title: t('All balances are in {currency}', { currency: into }),
         action: { label: t('Undo'), onAction: () => void undo(entry.id, entry.version) },
       });
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
     await reload();
   }
 

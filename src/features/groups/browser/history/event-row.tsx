@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroupEvent } from '../../rules/group.ts';
@@ -16,13 +16,9 @@ type EventRowProps = {
 
 export function EventRow({ event, formats, onRestore }: EventRowProps) {
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { entry_id } = event;
-  async function restore(entryId: string) {
-    setBusy(true);
-    await onRestore?.(entryId);
-    setBusy(false);
-  }
+  const restore = (entryId: string) => run(() => onRestore?.(entryId));
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2.5">
       <div className="min-w-0 flex-1 basis-56">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -28,21 +28,16 @@ type ImportDialogProps = {
 export default function ImportDialog({ group, first, open, onOpenChange, onChange }: ImportDialogProps) {
   const [choices, setChoices] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<ImportOutcome>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Nothing was imported'), reasonOf));
 
   async function submit(file: ImportedGroup) {
     const request = requestOf(file, choices);
     if (!request) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       setOutcome(await importEntries(group.id, request));
       const changed = await fetchGroup(group.id);
       if (changed) onChange(changed);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Nothing was imported'), description: reasonOf(cause) });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

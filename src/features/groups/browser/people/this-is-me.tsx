@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { useSession } from '#browser/session/session.ts';
 import { AuthButton } from '#features/account/browser/auth-button.public.tsx';
 import { t } from '#kernel/language/t.ts';
@@ -21,25 +21,22 @@ type ThisIsMeProps = {
 /** Offers an account to somebody who takes part by this browser's key, so that all their devices have the group. */
 export function ThisIsMe({ group, me, onChange }: ThisIsMeProps) {
   const { status, user } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((error) => {
+    const isTaken = error instanceof RequestError && error.status === 409;
+    toastRequestError(error, {
+      title: t('Not added'),
+      description: isTaken
+        ? t('Your account is in this group under another name, or this name has an account.')
+        : reasonOf(error),
+    });
+  });
   if (me.has_account || status === 'loading') return null;
 
-  async function attach() {
-    setBusy(true);
-    try {
+  const attach = () =>
+    run(async () => {
       onChange(await attachAndForget(group.id));
       toast({ title: t('Added to your account'), description: t('The group is on your dashboard now.') });
-    } catch (error) {
-      const isTaken = error instanceof RequestError && error.status === 409;
-      toastRequestError(error, {
-        title: t('Not added'),
-        description: isTaken
-          ? t('Your account is in this group under another name, or this name has an account.')
-          : reasonOf(error),
-      });
-    }
-    setBusy(false);
-  }
+    });
 
   if (!user) {
     return (

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,22 +18,17 @@ type EntryPhotoProps = { record: GroupRecord; photo: PhotoRecord; onRemoved: () 
 export function EntryPhoto({ record, photo, onRemoved }: EntryPhotoProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not removed'), reasonOf));
   const address = useAddress(record.id, photo);
   const time = new Date(photo.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const about = t('Added by {name}, {time}', { name: nameIn(record)(photo.by), time });
 
-  async function remove() {
-    setBusy(true);
-    try {
+  const remove = () =>
+    run(async () => {
       await removePhoto(record.id, photo.entry_id, photo.id);
       setOpen(false);
       onRemoved();
-    } catch (error) {
-      toastRequestError(error, { title: t('Not removed'), description: reasonOf(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
@@ -16,7 +16,7 @@ type EntryPhotosProps = { record: GroupRecord; entry: EntryRecord; onChanged: ()
 /** The photos of an entry, oldest first. */
 export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
   const { found: photos, hasFailed, load } = useOfEntry(fetchPhotos, record, entry.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const isSettled = entry.kind === 'exchange' || entry.kind === 'opening';
   const canAdd = rightsIn(record).writes && !entry.is_deleted && !isSettled;
   if (!canAdd && entry.photos === 0) return null;
@@ -27,9 +27,7 @@ export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosPro
   }
 
   async function add(chosen: readonly ChosenPhoto[]) {
-    setBusy(true);
-    await addPhotos(record.id, entry.id, chosen);
-    setBusy(false);
+    await run(() => addPhotos(record.id, entry.id, chosen));
     changed();
   }
 

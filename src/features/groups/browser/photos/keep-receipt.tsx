@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Switch } from '#ui/switch.tsx';
 import type { Draft } from '../entry-form/entry-draft.ts';
@@ -9,15 +9,14 @@ type KeepReceiptProps = { draft: Draft; onChange: (change: Partial<Draft>) => vo
 /** The switch to add the photo that the items were read from. Off by default: it was read on this device only. */
 export function KeepReceipt({ draft, onChange }: KeepReceiptProps) {
   const { readReceipt, addedPhotos = [] } = draft;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   if (!readReceipt) return null;
 
-  async function keep(receipt: Blob) {
-    setBusy(true);
-    const photo = await choosePhoto(receipt);
-    if (photo) onChange({ addedPhotos: [...addedPhotos, photo] });
-    setBusy(false);
-  }
+  const keep = (receipt: Blob) =>
+    run(async () => {
+      const photo = await choosePhoto(receipt);
+      if (photo) onChange({ addedPhotos: [...addedPhotos, photo] });
+    });
 
   return (
     <Switch

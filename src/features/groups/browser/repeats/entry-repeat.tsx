@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -37,22 +37,17 @@ export function EntryRepeat({ record, entry, onEdit, onChanged }: EntryRepeatPro
 function StartRepeating({ record, entry, onChanged }: Omit<EntryRepeatProps, 'onEdit'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(withInterval(noRepeat, 'month'));
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(
+    failureToast(t('That did not work'), t('Check your connection and try again.')),
+  );
   const schedule = ruleOf(draft, entry.date) && scheduleOf(draft);
 
   async function save() {
     if (!schedule) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await makeRepeat(record.id, { schedule, entryId: entry.id });
       toast({ title: t('The entry repeats now') });
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('That did not work'),
-        description: t('Check your connection and try again.'),
-      });
-    }
-    setBusy(false);
+    });
     onChanged();
   }
 

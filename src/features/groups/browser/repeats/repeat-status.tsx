@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,25 +24,20 @@ type RepeatStatusProps = {
 export function RepeatStatus({ record, repeat, onEdit, onChanged }: RepeatStatusProps) {
   const locale = useLocale();
   const day = useDay();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(
+    failureToast(t('That did not work'), t('Check your connection and try again.')),
+  );
   const rights = rightsIn(record);
 
-  async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
+  async function act(work: () => Promise<unknown>, done: string) {
+    await run(async () => {
       await work();
       toast({ title: done });
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('That did not work'),
-        description: t('Check your connection and try again.'),
-      });
-    }
-    setBusy(false);
+    });
     onChanged();
   }
   const resume = (missed: MissedDates) =>
-    void run(() => resumeRepeat(record.id, repeat.id, missed), t('The entry repeats again'));
+    void act(() => resumeRepeat(record.id, repeat.id, missed), t('The entry repeats again'));
 
   return (
     <div className="grid gap-2">
@@ -95,7 +89,7 @@ export function RepeatStatus({ record, repeat, onEdit, onChanged }: RepeatStatus
             description={t('No more entries are made. Those that were made stay.')}
             label={t('Stop repeating')}
             onConfirm={() =>
-              void run(() => stopRepeat(record.id, repeat.id), t('The entry no longer repeats'))
+              void act(() => stopRepeat(record.id, repeat.id), t('The entry no longer repeats'))
             }
           >
             {(ask) => (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
 import { SendButton } from '#browser/requests/send-button.tsx';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -84,23 +84,18 @@ type ByEmailProps = {
 
 function ByEmail({ record, person, onSent, onChange }: ByEmailProps) {
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not reminded'), (error) => refusalText(error, name)));
   // Only for the display: the server checks the time again.
   const [now] = useState(() => new Date());
   const { name, remind_from } = person;
   const next = remind_from === null ? null : new Date(remind_from);
 
-  async function send() {
-    setBusy(true);
-    try {
+  const send = () =>
+    run(async () => {
       onChange(await remindPerson(record.id, person.id));
       toast({ title: t('Reminder sent'), description: name });
       onSent();
-    } catch (error) {
-      toastRequestError(error, { title: t('Not reminded'), description: refusalText(error, name) });
-    }
-    setBusy(false);
-  }
+    });
 
   if (next && next > now) {
     const time = next.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });

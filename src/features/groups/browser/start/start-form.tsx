@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { currencyOptions, useStartCurrency } from '#browser/use-start-currency.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { t } from '#kernel/language/t.ts';
@@ -26,7 +26,7 @@ export function StartForm({ user }: StartFormProps) {
   const [people, setPeople] = useState('');
   const [currency, setCurrency] = useStartCurrency();
   const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(failureToast(t('Group not started'), reasonOf));
 
   /** Clears a field's error when the user types. */
   const mend = (field: keyof Faults) => setFaults(({ [field]: _mended, ...others }) => others);
@@ -37,15 +37,11 @@ export function StartForm({ user }: StartFormProps) {
     const found = faultsIn(name, me, others);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       const { id } = await makeGroup({ name: oneLine(name), currency, me: oneLine(me), people: others });
       storeOwnName(user.id, me);
       void navigate(`/g/${id}`);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Group not started'), description: reasonOf(cause) });
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { brand } from '#kernel/brand.ts';
 import { t } from '#kernel/language/t.ts';
 import { OnlineButton } from '#ui/online-button.tsx';
@@ -10,24 +10,16 @@ import { removePush, savePush, usePushState } from './push.client.ts';
 /** Turns push messages to this browser on and off, and shows whether they were delivered. */
 export function PushOnDevice() {
   const { data } = usePushState();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Push messages could not be changed. Try again.')));
   const [, setAsked] = useState(0);
   if (!data) return null;
   const support = pushSupport();
 
   async function change(): Promise<void> {
-    if (!data || isBusy) return;
-    setBusy(true);
-    try {
-      if (data.here) await turnOff();
-      else await turnOn(data.key);
-    } catch (error) {
-      toastRequestError(error, { title: t('Push messages could not be changed. Try again.') });
-    } finally {
-      setBusy(false);
-      // The browser's permission may have changed.
-      setAsked((count) => count + 1);
-    }
+    if (!data || busy) return;
+    await run(() => (data.here ? turnOff() : turnOn(data.key)));
+    // The browser's permission may have changed.
+    setAsked((count) => count + 1);
   }
 
   return (
@@ -42,7 +34,7 @@ export function PushOnDevice() {
         </p>
       )}
       {(support === 'possible' || data.here) && (
-        <OnlineButton variant="outline" className="mt-3" busy={isBusy} onClick={() => void change()}>
+        <OnlineButton variant="outline" className="mt-3" busy={busy} onClick={() => void change()}>
           {data.here ? t('Turn off on this device') : t('Turn on on this device')}
         </OnlineButton>
       )}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
@@ -64,12 +65,8 @@ export default function Settling({ record, me, act }: SettlingProps) {
 }
 
 function MarkAsPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
-  const [busy, setBusy] = useState(false);
-  async function say(paid: boolean) {
-    setBusy(true);
-    await act(({ setSettled }) => setSettled(me.id, paid));
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
+  const say = (paid: boolean) => run(() => act(({ setSettled }) => setSettled(me.id, paid)));
   if (me.received_at)
     return <p className="text-good">{t('The host marked your payment as received. You are settled up.')}</p>;
   return (
@@ -101,13 +98,9 @@ type DebtorProps = { guest: RoomGuest; part: Part | undefined; currency: string;
 
 function Debtor({ guest, part, currency, act }: DebtorProps) {
   const locale = useLocale();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const isReceived = guest.received_at !== null;
-  async function mark() {
-    setBusy(true);
-    await act(({ setSettled }) => setSettled(guest.id, !isReceived));
-    setBusy(false);
-  }
+  const mark = () => run(() => act(({ setSettled }) => setSettled(guest.id, !isReceived)));
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <span className="wrap-anywhere min-w-0 flex-1">
@@ -149,16 +142,16 @@ type GuestWaysProps = { record: RoomRecord; guest: RoomGuest; act: Act; isMe?: b
  */
 function GuestWays({ record, guest, act, isMe = false }: GuestWaysProps) {
   const ways = useTypedWays((isMe ? record.own_ways : null) ?? noWays);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     const { ways: checked } = ways.check();
     if (!checked) return;
-    setBusy(true);
-    if (await act(({ setGuestWays }) => setGuestWays(guest.id, checked))) {
-      toast({ title: t('Saved'), description: t('The people who pay can see it now.') });
-    }
-    setBusy(false);
+    await run(async () => {
+      if (await act(({ setGuestWays }) => setGuestWays(guest.id, checked))) {
+        toast({ title: t('Saved'), description: t('The people who pay can see it now.') });
+      }
+    });
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { ExtraFields } from '#calculators/bill-split/browser/form/extra-fields.tsx';
 import type { BillSplitForm, BillSplitInput } from '#calculators/bill-split/rules/bill-fields.ts';
 import { CurrencyAndLocaleContext } from '#calculators/browser/form/form-currency-and-locale.tsx';
@@ -18,7 +19,7 @@ type ExtrasFormProps = { record: RoomRecord; act: Act; onDone: () => void };
 export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
   const own = useLocale();
   const { list, locale: typedIn, cash_rounding: cashRounding } = record.extras;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   // Existing extras are parsed in the locale they were typed in.
   const [reading] = useState(() => ({
     currency: currencyOf(record),
@@ -45,11 +46,9 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     const { extras = [], cashRounding: isCash = false } = form.getValues().billData;
-    setBusy(true);
-    const done = await act(({ setExtras }) =>
-      setExtras({ extras, cashRounding: isCash, locale: reading.locale }),
+    const done = await run(() =>
+      act(({ setExtras }) => setExtras({ extras, cashRounding: isCash, locale: reading.locale })),
     );
-    setBusy(false);
     if (done) onDone();
   }
 

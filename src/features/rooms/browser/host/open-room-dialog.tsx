@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#browser/requests/request.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { useSession } from '#browser/session/session.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { t } from '#kernel/language/t.ts';
@@ -23,14 +23,13 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
   const [name, setName] = useState(user?.username ?? readOwnName(null));
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Table not opened'), reasonOf));
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setError(name.trim() === '' ? t('Enter your name') : undefined);
     if (name.trim() === '') return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const { url, guest_id, key } = await call(endpoints.open, {
         body: {
           inputData: withItemNames(inputData),
@@ -45,10 +44,7 @@ export function OpenRoomDialog({ inputData, open, onOpenChange }: OpenRoomDialog
       storePlace(address.split('/').at(-1) ?? '', { guestId: guest_id, key });
       onOpenChange(false);
       void navigate(address);
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Table not opened'), description: reasonOf(cause) });
-    }
-    setBusy(false);
+    });
   }
 
   return (

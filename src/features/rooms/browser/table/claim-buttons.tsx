@@ -1,5 +1,5 @@
 import { Check, Minus, Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { RoomGuest, RoomItem } from '../../rules/room.ts';
@@ -16,16 +16,14 @@ type ClaimButtonsProps = {
 
 /** Claims an item, some of its units, or a part of a shared item. */
 export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { units, parts } = shareOf(item, actor.id);
   const moves = movesOf(item, actor.id);
   const { name } = actor;
 
   async function take(share: Share | null) {
     if (share === null) return;
-    setBusy(true);
-    await tap(item.id, { guestId: actor.id, units: share.units, parts: share.parts });
-    setBusy(false);
+    await run(() => tap(item.id, { guestId: actor.id, units: share.units, parts: share.parts }));
   }
 
   const press = (share: Share | null) => ({

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -14,20 +14,16 @@ export function AnswerForm({ person, onAnswer }: AnswerFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(failureToast(t('Answer not sent'), reasonOf));
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
     setError(typed.trim() === '' ? t('Write an answer') : undefined);
     if (typed.trim() === '') return;
-    setBusy(true);
-    try {
+    await runOnce(async () => {
       await onAnswer(typed);
       toast({ title: t('Answer sent'), description: t('{person} sees it on their page.', { person }) });
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Answer not sent'), description: reasonOf(cause) });
-      setBusy(false);
-    }
+    });
   }
 
   if (!isOpen) {

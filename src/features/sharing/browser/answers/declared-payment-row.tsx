@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { listText } from '#kernel/language/lists.ts';
@@ -19,14 +19,10 @@ export function DeclaredPaymentRow({ userId, payment }: { userId: string; paymen
   const locale = useLocale();
   const amount = formatAmount(cents(payment.amount), currency, locale);
   const { time } = useDates();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const path = answerPath(payment);
   const row = useNamedRow(rowOf(id));
-  async function receive() {
-    setBusy(true);
-    await markLink(userId, { id, correctedAt: corrected_at }, { paid: true });
-    setBusy(false);
-  }
+  const receive = () => run(() => markLink(userId, { id, correctedAt: corrected_at }, { paid: true }));
   return (
     <li {...row} className="grid py-3 focus:outline-2 focus:outline-accent focus:outline-offset-4">
       <p className="wrap-anywhere">

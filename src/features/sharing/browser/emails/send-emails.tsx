@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
 import { enumeration } from '#kernel/language/lists.ts';
@@ -47,7 +48,7 @@ export default function SendEmails(props: SendEmailsProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const [sent, setSent] = useState<readonly Sent[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not sent'), reasonOf));
   const { data: links } = useLinks(userId);
   const shown = parts.slice(0, emailLimits.recipients);
   const isRun = 'commissionRunId' in source;
@@ -76,10 +77,9 @@ export default function SendEmails(props: SendEmailsProps) {
     const recipients = addresses.flatMap((address, person) =>
       address.trim() === '' ? [] : [{ person, email: address.trim() }],
     );
-    setBusy(true);
-    try {
+    await run(async () => {
       const answers = takePaying ? await takePaying() : {};
-      if (!answers) return setBusy(false);
+      if (!answers) return;
       const named = recipients.map((each) => ({ ...each, person: places?.[each.person] ?? each.person }));
       await requireSaved(source);
       const outcomes = await sendEmails(source, named, { ...answers, name: resultName });
@@ -91,10 +91,7 @@ export default function SendEmails(props: SendEmailsProps) {
           linkId: link?.id,
         })),
       );
-    } catch (error) {
-      toastRequestError(error, { title: t('Not sent'), description: reasonOf(error) });
-    }
-    setBusy(false);
+    });
   }
 
   async function keep(recipients: readonly Readonly<{ person: number; email: string }>[]) {

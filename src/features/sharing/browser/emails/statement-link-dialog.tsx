@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import type { StatementRecord } from '#features/commissions/rules/statements/statement.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,19 +14,14 @@ type StatementLinkDialogProps = { statement: StatementRecord; onClose: () => voi
 export default function StatementLinkDialog({ statement, onClose }: StatementLinkDialogProps) {
   const { run, totals } = statement;
   const [created, setCreated] = useState<CreatedLink | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, runOnce } = useBusy(failureToast(t('Link not created'), t('Please try again.')));
 
-  async function make() {
-    setBusy(true);
-    try {
+  const make = () =>
+    runOnce(async () => {
       const source = { templateType: 'commission', result: null, commissionRunId: run.id } as const;
       const options = { person: totals.seq, name: '', expiresInDays: undefined, showsWays: false };
       setCreated(await createLink(source, options));
-    } catch (error) {
-      toastRequestError(error, { title: t('Link not created'), description: t('Please try again.') });
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>

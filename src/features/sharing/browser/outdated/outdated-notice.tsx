@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount } from '#calculators/rules/summary.ts';
 import { t } from '#kernel/language/t.ts';
@@ -19,21 +18,16 @@ type OutdatedNoticeProps = { userId: string; sheetId: string; className?: string
 /** Names the links that still show the amounts of an older version, with a button that updates them all. */
 export function OutdatedNotice({ userId, sheetId, className }: OutdatedNoticeProps) {
   const { data } = useOutdatedLinks(userId, sheetId);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Links not updated'), reasonOf));
   const { calculation_id: latest = null, links: all = [] } = data ?? {};
   const links = linksToNotify(all);
 
-  async function update(calculationId: string) {
-    setBusy(true);
-    try {
+  const update = (calculationId: string) =>
+    run(async () => {
       const updated = await updateLinks(userId, sheetId, calculationId);
       const notified = updated.filter(({ id }) => links.some((link) => link.id === id));
       toast({ title: t('Links updated'), description: updatedText(notified) });
-    } catch (error) {
-      toastRequestError(error, { title: t('Links not updated'), description: reasonOf(error) });
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <div aria-live="polite" className="empty:hidden">

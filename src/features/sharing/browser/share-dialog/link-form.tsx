@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { currentLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Summary } from '#calculators/rules/summary.ts';
@@ -40,15 +40,14 @@ type LinkFormProps = {
 export function LinkForm({ source, summary, isVisitor, paying, name, onSignUp, onCreated }: LinkFormProps) {
   const [person, setPerson] = useState(() => firstChoice(source.templateType, source.result, summary));
   const [life, setLife] = useState(never);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Link not created'), reasonOf));
   const { wholeShows } = catalogue[source.templateType];
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
+    await run(async () => {
       const answers = await paying.take();
-      if (!answers) return setBusy(false);
+      if (!answers) return;
       await requireSaved(source);
       const options = {
         name,
@@ -64,10 +63,7 @@ export function LinkForm({ source, summary, isVisitor, paying, name, onSignUp, o
       } finally {
         if (created.length > 0) onCreated(created, paying.sharedSummary);
       }
-    } catch (error) {
-      toastRequestError(error, { title: t('Link not created'), description: reasonOf(error) });
-    }
-    setBusy(false);
+    });
   }
 
   return (

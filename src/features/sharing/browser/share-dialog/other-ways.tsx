@@ -1,8 +1,7 @@
 import { FileText, MessageSquareText, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { currentLocale } from '#browser/locale.ts';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { localDay } from '#kernel/calendar.ts';
@@ -27,23 +26,17 @@ type OtherWaysProps = {
 export function OtherWays({ source, name, summary, paidBy, onPrint }: OtherWaysProps) {
   const title = name.trim() || source.title || summary.name || t(catalogue[source.templateType].label);
 
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(
+    failureToast(t('PDF not created'), t('The file could not be created. Please try again.')),
+  );
 
-  async function downloadPdf() {
-    setBusy(true);
-    try {
+  const downloadPdf = () =>
+    run(async () => {
       downloadFile(
         resultFileName(title, null, localDay(new Date())),
         await fetchPdf(source, { paidBy, name }),
       );
-    } catch (error) {
-      toastRequestError(error, {
-        title: t('PDF not created'),
-        description: t('The file could not be created. Please try again.'),
-      });
-    }
-    setBusy(false);
-  }
+    });
 
   function print() {
     onPrint?.();

@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { useTypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { noWays } from '#features/payment-ways/rules/payment-ways.ts';
@@ -15,15 +16,17 @@ type OwnWaysFormProps = { token: string; record: SharedRecord; onChange: () => v
 /** The form for the reader's payment ways. People who owe the reader see them; they are deleted with the link. */
 export default function OwnWaysForm({ token, record, onChange }: OwnWaysFormProps) {
   const ways = useTypedWays(record.own_ways ?? noWays);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((error) => {
+    if (error instanceof RequestError) onChange();
+    toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
+  });
   const makerPays = catalogue[record.template_type].paysOut;
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     const { ways: checked } = ways.check();
     if (!checked) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await saveOwnPaymentWays(token, checked);
       toast({
         title: t('Saved'),
@@ -31,11 +34,7 @@ export default function OwnWaysForm({ token, record, onChange }: OwnWaysFormProp
           ? t('{maker} can see it now.', { maker: record.maker })
           : t('The people who pay you can see it now.'),
       });
-    } catch (error) {
-      if (error instanceof RequestError) onChange();
-      toastRequestError(error, { title: t('Not saved'), description: t('Please try again.') });
-    }
-    setBusy(false);
+    });
   }
 
   return (

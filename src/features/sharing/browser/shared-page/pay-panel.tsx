@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { personText } from '#calculators/rules/people.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
@@ -125,24 +126,21 @@ function useReceivedText({ correction, paid_at: paidAt, said_paid_at: saidPaidAt
 function MarkAsPaid({ token, record, onChange }: PayPanelProps) {
   const { day } = useDates();
   const received = useReceivedText(record);
-  const [busy, setBusy] = useState(false);
-  async function say(paid: boolean) {
-    setBusy(true);
-    try {
+  const { busy, run } = useBusy((error) => {
+    const isCorrected = error instanceof RequestError && error.status === 409;
+    if (error instanceof RequestError) onChange();
+    toastRequestError(error, {
+      title: t('Not sent'),
+      description: isCorrected
+        ? t('The amount was corrected a moment ago. Check it first.')
+        : t('Please try again.'),
+    });
+  });
+  const say = (paid: boolean) =>
+    run(async () => {
       await declarePaid(token, record, paid);
       onChange();
-    } catch (error) {
-      const isCorrected = error instanceof RequestError && error.status === 409;
-      if (error instanceof RequestError) onChange();
-      toastRequestError(error, {
-        title: t('Not sent'),
-        description: isCorrected
-          ? t('The amount was corrected a moment ago. Check it first.')
-          : t('Please try again.'),
-      });
-    }
-    setBusy(false);
-  }
+    });
   return (
     <div role="status" className="mt-5 flex flex-wrap items-center gap-3 first:mt-0">
       {record.paid_at ? (

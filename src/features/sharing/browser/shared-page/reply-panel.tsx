@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,27 +30,24 @@ type ReplyPanelProps = {
 export default function ReplyPanel({ token, record, payout, onReplied }: ReplyPanelProps) {
   const [objects, setObjects] = useState(false);
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy((cause) => {
+    const isCorrected = cause instanceof RequestError && cause.status === 409;
+    if (cause instanceof RequestError) onReplied();
+    toastRequestError(cause, {
+      title: t('Not sent'),
+      description: isCorrected
+        ? t('The amount was corrected a moment ago. Check it first.')
+        : t('Please try again.'),
+    });
+  });
 
-  async function send(reply: Reply, text: string) {
-    setBusy(true);
-    try {
+  const send = (reply: Reply, text: string) =>
+    run(async () => {
       await replyTo(token, record, { reply, comment: text, payout });
       toast({ title: t('Sent'), description: t('{maker} can see it now.', { maker: record.maker }) });
       setObjects(false);
       onReplied();
-    } catch (cause) {
-      const isCorrected = cause instanceof RequestError && cause.status === 409;
-      if (cause instanceof RequestError) onReplied();
-      toastRequestError(cause, {
-        title: t('Not sent'),
-        description: isCorrected
-          ? t('The amount was corrected a moment ago. Check it first.')
-          : t('Please try again.'),
-      });
-    }
-    setBusy(false);
-  }
+    });
 
   if (!reachesMaker(record)) {
     return (

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { toastRequestError } from '#browser/requests/request-error-toast.ts';
+import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -13,23 +13,19 @@ type ReportDialogProps = { token: string; open: boolean; onOpenChange: (open: bo
 export function ReportDialog({ token, open, onOpenChange }: ReportDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy(failureToast(t('Not reported'), t('Please try again later.')));
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
     const parsed = reportRequest.safeParse({ reason });
     setError(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await reportShared(token, reason);
       onOpenChange(false);
       setReason('');
       toast({ title: t('Reported'), description: t('Thank you. We will review this page.') });
-    } catch (cause) {
-      toastRequestError(cause, { title: t('Not reported'), description: t('Please try again later.') });
-    }
-    setBusy(false);
+    });
   }
 
   return (
