@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as billingEndpoints from '#features/billing/rules/billing.endpoints.ts';
 import * as openEndpoints from '#features/billing/rules/payments.endpoints.ts';
 import * as sandboxEndpoints from '#features/billing/rules/sandbox.endpoints.ts';
@@ -12,6 +12,7 @@ import type { Endpoints } from '#kernel/endpoint.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Db } from '#platform/db/executor.ts';
 import type { Settings } from '#platform/env.ts';
+import type { Needs } from '#platform/http/api-dependencies.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
@@ -84,13 +85,12 @@ export function paymentEndpoints(hasSandbox: boolean): Readonly<Record<string, E
   };
 }
 
-type ApiDependencies = Readonly<{
-  settings: Pick<Settings, 'trustProxy'>;
-  db: Db;
-  payments: Payments;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  log: Log;
-}>;
+type ApiDependencies = Needs<'db' | 'requireUser'> &
+  Readonly<{
+    settings: Pick<Settings, 'trustProxy'>;
+    payments: Payments;
+    log: Log;
+  }>;
 
 export function paymentsApi({
   settings,

@@ -4,7 +4,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/http/api-dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { attachment } from '#platform/http/headers/attachment.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -21,13 +21,11 @@ import { copyName, numberedName, templateFileName } from '../rules/template-name
 import * as store from './template.store.ts';
 import { readTemplateFile } from './template-file.ts';
 
-type TemplateDependencies = Readonly<{
-  db: Db;
-  ledger: Ledger;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  requireRoom: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type TemplateDependencies = Needs<'db' | 'requireUser' | 'now'> &
+  Readonly<{
+    ledger: Ledger;
+    requireRoom: MiddlewareHandler<AuthEnv>;
+  }>;
 
 export function templatesApi({ db, ledger, requireUser, requireRoom, now }: TemplateDependencies) {
   async function requireTemplate(userId: string, id: string): Promise<TemplateRecord> {
