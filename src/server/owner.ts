@@ -11,8 +11,8 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { countRooms } from '#features/rooms/server/room-counts.ts';
 import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 

@@ -10,17 +10,14 @@ import { webhookApi } from '#features/billing/server/provider/webhook.api.ts';
 import { sandboxApi } from '#features/billing/server/sandbox/sandbox.api.ts';
 import type { Endpoints } from '#kernel/endpoint.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
 import { isTestInPublic } from '#platform/payments/payment-settings.ts';
 import type { SandboxControls } from '#platform/payments/sandbox/sandbox-controls.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 
 /** `controls` exists only in the sandbox. */
 export type Payments = Readonly<{
@@ -30,15 +27,12 @@ export type Payments = Readonly<{
   checkSetup?: (() => Promise<void>) | undefined;
 }>;
 
-type PaymentDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'ownerEmail' | 'payments'>;
-  db: Db;
-  queue: Pick<Queue, 'send'>;
-  changes: Pick<Changes, 'announce'>;
-  log: Log;
-  now: () => Date;
-  pause?: BillingOptions['pause'];
-}>;
+type PaymentDependencies = Needs<'db' | 'queue' | 'changes' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'ownerEmail' | 'payments'>;
+    log: Log;
+    pause?: BillingOptions['pause'];
+  }>;
 
 export function openPayments({
   settings,

@@ -30,8 +30,8 @@ import { sharedStatementApi } from '#features/sharing/server/statements/shared-s
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */

@@ -15,7 +15,7 @@ import * as templates from '#features/templates/rules/template.endpoints.ts';
 import { templatesApi } from '#features/templates/server/templates.api.ts';
 import { changesEndpoint } from '#kernel/changes.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { saveQuota } from '#platform/http/limits/quota.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
 import type { Changes } from '#platform/realtime/changes.ts';

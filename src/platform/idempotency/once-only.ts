@@ -6,7 +6,7 @@ import { idempotencyKey, visitorsKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '../auth/auth-env.ts';
 import { type Claim, currentRequest } from '../db/request-scope.ts';
-import type { Needs } from '../http/api-dependencies.ts';
+import type { Needs } from '../dependencies.ts';
 import { requireContent } from '../http/body/content.ts';
 import { hashBody } from '../http/body/read-body.ts';
 import {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { changesEndpoint } from '#kernel/changes.ts';
 import type { AuthEnv } from '../auth/auth-env.ts';
-import type { Needs } from '../http/api-dependencies.ts';
+import type { Needs } from '../dependencies.ts';
 import { route } from '../http/route.ts';
 import type { Changes } from './changes.ts';
 import { eventStream } from './event-stream.ts';

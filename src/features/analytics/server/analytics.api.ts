@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';

@@ -7,7 +7,7 @@ import { idempotencyHeader } from '#kernel/endpoint.ts';
 import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';

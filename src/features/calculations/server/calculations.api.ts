@@ -3,7 +3,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';

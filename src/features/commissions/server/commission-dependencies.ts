@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { Tx } from '#platform/db/executor.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Log } from '#platform/log.ts';
 import type { CommissionWorker } from './commission-worker.ts';
 import type { StatementKey, Statements } from './statements/statements.public.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { brand } from '#kernel/brand.ts';
 import { isRecord } from '#kernel/record.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';

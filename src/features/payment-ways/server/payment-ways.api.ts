@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { holdLiveSession } from '#features/account/server/live-session.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/payment-ways.endpoints.ts';

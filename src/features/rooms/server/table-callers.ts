@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { createQuota } from '#platform/http/limits/quota.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';

@@ -4,7 +4,7 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { planRefusal } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { attachment } from '#platform/http/headers/attachment.ts';
 import { requireId } from '#platform/http/record-id.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';

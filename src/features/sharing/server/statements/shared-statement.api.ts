@@ -5,8 +5,8 @@ import type { StatementKey, Statements } from '#features/commissions/server/stat
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import { holdOwner } from '#platform/auth/hold-account.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { Needs } from '#platform/http/api-dependencies.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
