@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { requireMaySave } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Needs } from '#platform/dependencies.ts';
@@ -37,8 +37,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
   /** Computes a template's new content. Throws without an active trial or plan, or if the storage is full. */
   async function replacement(userId: string, id: string, customConfig: TemplateFile['customConfig']) {
     const { name, template_type: templateType } = await requireTemplate(userId, id);
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
+    await requireMaySave(ledger, userId);
     return { custom_config: computedTemplate({ name, templateType, customConfig }).custom_config };
   }
 
