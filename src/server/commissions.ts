@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as commissions from '#features/commissions/rules/commission.endpoints.ts';
 import * as pushedDeals from '#features/commissions/rules/deals/pushed-deals.endpoints.ts';
 import * as runStates from '#features/commissions/rules/runs/run-state.endpoints.ts';
@@ -15,27 +15,25 @@ import {
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
 export const commissionEndpoints = { commissions: { ...commissions, ...pushedDeals, ...runStates } } as const;
 
-type CommissionsDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  write: WriteEmail;
-  emit: Emit;
-  database: Pick<Database, 'db' | 'pool'>;
-  ledger: Ledger;
-  changes: Changes;
-  worker: CommissionWorker;
-  statements: Statements;
-  log: Log;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type CommissionsDependencies = Needs<'write' | 'requireUser' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    emit: Emit;
+    database: Pick<Database, 'db' | 'pool'>;
+    ledger: Ledger;
+    changes: Changes;
+    worker: CommissionWorker;
+    statements: Statements;
+    log: Log;
+  }>;
 
 export function commissionsApi({ database, changes, ...rest }: CommissionsDependencies) {
   const { db, pool } = database;

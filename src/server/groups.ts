@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as comments from '#features/groups/rules/comments/comment.endpoints.ts';
 import * as exchanges from '#features/groups/rules/exchange/exchange.endpoints.ts';
 import * as groups from '#features/groups/rules/group.endpoints.ts';
@@ -9,45 +9,22 @@ import { entriesApi } from '#features/groups/server/entries/entries.api.ts';
 import { exchangeApi } from '#features/groups/server/exchange/exchange.api.ts';
 import { groupExportApi } from '#features/groups/server/exports/group-export.api.ts';
 import { groupFiguresApi } from '#features/groups/server/figures/group-figures.api.ts';
-import { createGroupContext } from '#features/groups/server/group-context.ts';
+import { createGroupContext, type GroupDependencies } from '#features/groups/server/group-context.ts';
 import { groupsApi } from '#features/groups/server/groups.api.ts';
 import { importApi } from '#features/groups/server/imports/import.api.ts';
 import { groupInvitesApi } from '#features/groups/server/people/group-invites.api.ts';
 import { peopleApi } from '#features/groups/server/people/people.api.ts';
 import { photosApi } from '#features/groups/server/photos/photos.api.ts';
 import { repeatsApi } from '#features/groups/server/repeats/repeats.api.ts';
-import type { Notify } from '#features/notices/server/notify.public.ts';
-import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import type { Emit } from '#features/webhooks/server/emit.public.ts';
-import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Settings } from '#platform/env.ts';
-import type { Files } from '#platform/files/files.ts';
-import type { RateRule } from '#platform/http/limits/rate-limit.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
 export const groupEndpoints = {
   groups: { ...groups, ...repeats, ...comments, ...photos, ...exchanges },
 } as const;
 
-type Dependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
-  files: Files;
-  ledger: Ledger;
-  changes: Changes;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteEmail;
-  notify: Notify;
-  emit: Emit;
-  queue: Pick<Queue, 'send'>;
-  now: () => Date;
-}>;
+type Dependencies = Omit<GroupDependencies, 'db' | 'pool' | 'prepares'> &
+  Readonly<{ database: Pick<Database, 'db' | 'pool' | 'isPooled'> }>;
 
 /** Groups of people with shared entries. */
 export function groupApi({ database, ...rest }: Dependencies) {

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import * as admin from '#features/admin/rules/admin.endpoints.ts';
 import * as community from '#features/admin/rules/community.endpoints.ts';
@@ -11,10 +11,9 @@ import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { countRooms } from '#features/rooms/server/room-counts.ts';
 import { brand } from '#kernel/brand.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
@@ -26,16 +25,13 @@ export const ownerEndpoints = {
   'admin-shares': shares,
 } as const;
 
-type OwnerDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'ownerEmail' | 'payments' | 'supportEmail'>;
-  db: Db;
-  ledger: Ledger;
-  queue: Pick<Queue, 'send'>;
-  changes: Changes;
-  paymentSource: PaymentSource | null;
-  requireSession: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type OwnerDependencies = Needs<'db' | 'queue' | 'requireSession' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'ownerEmail' | 'payments' | 'supportEmail'>;
+    ledger: Ledger;
+    changes: Changes;
+    paymentSource: PaymentSource | null;
+  }>;
 
 /** The admin panel's endpoints. */
 export function ownerApi({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as billingEndpoints from '#features/billing/rules/billing.endpoints.ts';
 import * as openEndpoints from '#features/billing/rules/payments.endpoints.ts';
 import * as sandboxEndpoints from '#features/billing/rules/sandbox.endpoints.ts';
@@ -10,7 +10,7 @@ import { webhookApi } from '#features/billing/server/provider/webhook.api.ts';
 import { sandboxApi } from '#features/billing/server/sandbox/sandbox.api.ts';
 import type { Endpoints } from '#kernel/endpoint.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/log.ts';
@@ -18,8 +18,6 @@ import { createEmailWriter } from '#platform/mail/email-writer.ts';
 import { createPaymentProvider } from '#platform/payments/open-payment-provider.ts';
 import { isTestInPublic } from '#platform/payments/payment-settings.ts';
 import type { SandboxControls } from '#platform/payments/sandbox/sandbox-controls.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 
 /** `controls` exists only in the sandbox. */
 export type Payments = Readonly<{
@@ -29,15 +27,12 @@ export type Payments = Readonly<{
   checkSetup?: (() => Promise<void>) | undefined;
 }>;
 
-type PaymentDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'ownerEmail' | 'payments'>;
-  db: Db;
-  queue: Pick<Queue, 'send'>;
-  changes: Pick<Changes, 'announce'>;
-  log: Log;
-  now: () => Date;
-  pause?: BillingOptions['pause'];
-}>;
+type PaymentDependencies = Needs<'db' | 'queue' | 'changes' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'ownerEmail' | 'payments'>;
+    log: Log;
+    pause?: BillingOptions['pause'];
+  }>;
 
 export function openPayments({
   settings,
@@ -84,13 +79,12 @@ export function paymentEndpoints(hasSandbox: boolean): Readonly<Record<string, E
   };
 }
 
-type ApiDependencies = Readonly<{
-  settings: Pick<Settings, 'trustProxy'>;
-  db: Db;
-  payments: Payments;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  log: Log;
-}>;
+type ApiDependencies = Needs<'db' | 'requireUser'> &
+  Readonly<{
+    settings: Pick<Settings, 'trustProxy'>;
+    payments: Payments;
+    log: Log;
+  }>;
 
 export function paymentsApi({
   settings,

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import * as paymentWays from '#features/payment-ways/rules/payment-ways.endpoints.ts';
@@ -28,12 +28,10 @@ import { sharedApi } from '#features/sharing/server/shared.api.ts';
 import { sharesApi } from '#features/sharing/server/shares.api.ts';
 import { sharedStatementApi } from '#features/sharing/server/statements/shared-statement.api.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
-import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
+import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { RateRule } from '#platform/http/limits/rate-limit.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 
 /** Endpoints by their groups in the API document. */
@@ -48,23 +46,19 @@ export const resultEndpoints = {
   people: roster,
 } as const;
 
-type ResultDependencies = Readonly<{
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
-  ledger: Ledger;
-  changes: Changes;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  requireSession: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteEmail;
-  notify: Notify;
-  emit: Emit;
-  queue: Pick<Queue, 'send'>;
-  statements: Statements;
-  links: OpenLinks;
-  now: () => Date;
-}>;
+type ResultDependencies = Needs<
+  'queue' | 'write' | 'requireUser' | 'requireSession' | 'identifyUser' | 'limit' | 'now'
+> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    database: Pick<Database, 'db' | 'pool' | 'isPooled'>;
+    ledger: Ledger;
+    changes: Changes;
+    notify: Notify;
+    emit: Emit;
+    statements: Statements;
+    links: OpenLinks;
+  }>;
 
 /** Shared results: links, statements, e-mails and tables. */
 export function resultsApi({ database, ...rest }: ResultDependencies) {

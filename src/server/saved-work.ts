@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import * as analytics from '#features/analytics/rules/track.endpoints.ts';
 import { trackApi } from '#features/analytics/server/track.api.ts';
 import * as calculations from '#features/calculations/rules/calculation.endpoints.ts';
@@ -15,7 +15,7 @@ import * as templates from '#features/templates/rules/template.endpoints.ts';
 import { templatesApi } from '#features/templates/server/templates.api.ts';
 import { changesEndpoint } from '#kernel/changes.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { saveQuota } from '#platform/http/limits/quota.ts';
 import { changesApi } from '#platform/realtime/changes.api.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
@@ -30,13 +30,11 @@ export const savedWorkEndpoints = {
   analytics,
 } as const;
 
-type SavedWorkDependencies = Readonly<{
-  db: Db;
-  ledger: Ledger;
-  changes: Changes;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type SavedWorkDependencies = Needs<'db' | 'requireUser' | 'now'> &
+  Readonly<{
+    ledger: Ledger;
+    changes: Changes;
+  }>;
 
 /** Calculations, templates and progress. */
 export function savedWorkApi({ db, ledger, changes, requireUser, now }: SavedWorkDependencies) {

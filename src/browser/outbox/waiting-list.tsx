@@ -5,10 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { useLocale } from '../locale.ts';
-import { newKey } from '../requests/send-once.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { RefusalLine } from './refusal-line.tsx';
 import { outbox } from './this-outbox.ts';
+import { WaitingItem } from './waiting-item.tsx';
 
 /** '2 changes waiting': lists each change with its state and its actions. */
 export default function WaitingList({ owner }: { owner: string }) {
@@ -55,40 +54,19 @@ function WaitingRow({ item }: { item: OutboxItem }) {
   const title = item.title || kinds[kind];
   const time = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="wrap-anywhere font-medium">
-          <bdi>{title}</bdi>
-        </p>
-        <p className="figures text-ink-soft text-sm">
-          {kinds[kind]} · {time}
-        </p>
-        <RefusalLine item={item} />
-      </div>
-      <div className="flex gap-3">
-        {refusal ? (
-          <Button
-            size="sm"
-            variant="link"
-            className="min-h-11"
-            onClick={() => void outbox.sendAgain(item, newKey())}
-          >
-            {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
+    <WaitingItem item={item} title={title} note={`${kinds[kind]} · ${time}`} canSendAgain={Boolean(refusal)}>
+      <AskFirst
+        title={t('Discard this change?')}
+        description={t('‘{title}’ has not been sent. It is lost then.', { title })}
+        label={t('Discard')}
+        onConfirm={() => void outbox.discard(item.key)}
+      >
+        {(ask) => (
+          <Button size="sm" variant="link" className="min-h-11" onClick={ask}>
+            {tRich('Discard<hidden> {title}</hidden>', hidden, { title })}
           </Button>
-        ) : null}
-        <AskFirst
-          title={t('Discard this change?')}
-          description={t('‘{title}’ has not been sent. It is lost then.', { title })}
-          label={t('Discard')}
-          onConfirm={() => void outbox.discard(item.key)}
-        >
-          {(ask) => (
-            <Button size="sm" variant="link" className="min-h-11" onClick={ask}>
-              {tRich('Discard<hidden> {title}</hidden>', hidden, { title })}
-            </Button>
-          )}
-        </AskFirst>
-      </div>
-    </li>
+        )}
+      </AskFirst>
+    </WaitingItem>
   );
 }

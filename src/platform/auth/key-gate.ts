@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Settings } from '../env.ts';
 import { exactAddress } from '../http/client-address.ts';
 import type { Meter, MeterState } from '../http/limits/quota.ts';
-import type { RateRule } from '../http/limits/rate-limit.ts';
+import type { Limit, RateRule } from '../http/limits/rate-limit.ts';
 import { sentKey } from './api-key.ts';
 import type { ApiKeys, KeyHolder } from './api-keys.ts';
 import type { OpenEnv } from './auth-env.ts';
@@ -19,7 +19,7 @@ type Dependencies = Readonly<{
   keys: ApiKeys;
   count: Meter;
   settings: Pick<Settings, 'trustProxy'>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
+  limit: Limit;
 }>;
 
 export type KeyGate = (scopes: readonly KeyScope[]) => MiddlewareHandler<OpenEnv>;

@@ -5,8 +5,8 @@ import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 import { idempotencyKey, visitorsKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '../auth/auth-env.ts';
-import type { Db } from '../db/executor.ts';
 import { type Claim, currentRequest } from '../db/request-scope.ts';
+import type { Needs } from '../dependencies.ts';
 import { requireContent } from '../http/body/content.ts';
 import { hashBody } from '../http/body/read-body.ts';
 import {
@@ -27,13 +27,12 @@ const leastPatienceMs = 1_000;
 const pollMs = 50;
 const streamed = 'application/x-ndjson';
 
-type Dependencies = Readonly<{
-  db: Db;
-  /** Shared by all endpoints. */
-  requests: IdempotentRequests;
-  settings: Readonly<{ authSecret: string }>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-}>;
+type Dependencies = Needs<'db' | 'identifyUser'> &
+  Readonly<{
+    /** Shared by all endpoints. */
+    requests: IdempotentRequests;
+    settings: Readonly<{ authSecret: string }>;
+  }>;
 
 const hash = (...parts: readonly (string | Uint8Array)[]) => {
   const sum = createHash('sha256');

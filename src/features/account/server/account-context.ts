@@ -16,7 +16,7 @@ import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { clientAddress, countedFor } from '#platform/http/client-address.ts';
 import { createMeter } from '#platform/http/limits/quota.ts';
-import { countRequests, type RateRule } from '#platform/http/limits/rate-limit.ts';
+import { countRequests, type Limit } from '#platform/http/limits/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
 import { createEmailWriter, type WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -60,8 +60,7 @@ export type AccountContext = AccountDependencies &
     requireKey: KeyGate;
     auth: Auth;
     tokens: AccessTokens;
-    /** Throws if the client exceeds the rate limit. */
-    limit(c: Context, rule: RateRule): Promise<void>;
+    limit: Limit;
     /** The caller's headers for Better Auth. */
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
     write: WriteEmail;
@@ -119,8 +118,7 @@ export function createAccountContext(options: AccountDependencies): AccountConte
     isLive: (caller) => isLiveSession(db, caller),
     ended: changes.ended,
   });
-  const limit: AccountContext['limit'] = (c, rule) =>
-    countRequests(db, countedFor(rule, clientAddress(c, settings)));
+  const limit: Limit = (c, rule) => countRequests(db, countedFor(rule, clientAddress(c, settings)));
   const keys = createApiKeys({
     find: (keyHash) => findLiveKey(db, keyHash),
     markUsed: (key) => markKeyUsed(db, key),

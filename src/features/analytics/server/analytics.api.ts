@@ -1,6 +1,6 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -18,15 +18,8 @@ import { asksForPrivacy } from './privacy-signal.ts';
 const perClient: RateRule = { name: 'events', max: 240, windowSeconds: 60 };
 const maxBytes = 8 * 1024;
 
-export type AnalyticsDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'measurementId'>;
-  /** Throws if the client exceeds the rate limit. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  now: () => Date;
-}>;
+export type AnalyticsDependencies = Needs<'db' | 'requireUser' | 'identifyUser' | 'limit' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl' | 'measurementId'> }>;
 
 export function analyticsApi({ db, settings, limit, requireUser, identifyUser, now }: AnalyticsDependencies) {
   const report = new Hono<OpenEnv>().on(...route(endpoints.report), identifyUser, async (c) => {

@@ -1,6 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -12,7 +12,7 @@ import { asksForPrivacy } from './privacy-signal.ts';
 /** Far above manual use. */
 const perUser: RateRule = { name: 'track', max: 120, windowSeconds: 60 };
 
-type TrackDependencies = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;
+type TrackDependencies = Needs<'db' | 'requireUser' | 'now'>;
 
 export function trackApi({ db, requireUser, now }: TrackDependencies) {
   return new Hono<AuthEnv>().on(...route(endpoints.track), requireUser, async (c) => {

@@ -1,7 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -17,12 +17,11 @@ import * as open from '../rules/payments.endpoints.ts';
 import type { Billing } from './billing.ts';
 import { requireFewDeclines } from './provider/declines.ts';
 
-type BillingApiDependencies = Readonly<{
-  db: Db;
-  billing: Billing;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  addressOf: (c: Context) => string;
-}>;
+type BillingApiDependencies = Needs<'db' | 'requireUser'> &
+  Readonly<{
+    billing: Billing;
+    addressOf: (c: Context) => string;
+  }>;
 
 const perMinute = (name: string, max: number): RateRule => ({ name, max, windowSeconds: 60 });
 /** Per user, since each of these calls the provider. */

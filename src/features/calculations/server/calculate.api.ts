@@ -7,7 +7,7 @@ import { idempotencyHeader } from '#kernel/endpoint.ts';
 import { idempotencyKey } from '#kernel/idempotency-key.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/calculation.endpoints.ts';
@@ -16,12 +16,11 @@ import { findByKey, saveCalculation } from './calculation.store.ts';
 import { type Computed, requireComputed } from './computed.public.ts';
 import { findLatest } from './sheet.store.ts';
 
-type CalculateDependencies = Readonly<{
-  db: Db;
-  ledger: Ledger;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  requireRoom: MiddlewareHandler<AuthEnv>;
-}>;
+type CalculateDependencies = Needs<'db' | 'requireUser'> &
+  Readonly<{
+    ledger: Ledger;
+    requireRoom: MiddlewareHandler<AuthEnv>;
+  }>;
 
 export function calculateApi({ db, ledger, requireUser, requireRoom }: CalculateDependencies) {
   return new Hono<AuthEnv>().on(...route(endpoints.calculate), requireUser, requireRoom, async (c) => {

@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { utcDay } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -19,12 +19,7 @@ import { readPage } from './history-page.ts';
 /** Limited, because an export reads the whole history. */
 const exportsPerUser: RateRule = { name: 'history-export', max: 20, windowSeconds: 60 };
 
-type CalculationDependencies = Readonly<{
-  db: Db;
-  ledger: Ledger;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type CalculationDependencies = Needs<'db' | 'requireUser' | 'now'> & Readonly<{ ledger: Ledger }>;
 
 export function calculationsApi({ db, ledger, requireUser, now }: CalculationDependencies) {
   return new Hono<AuthEnv>()

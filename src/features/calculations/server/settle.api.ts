@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import { maxInputBytes } from '../rules/calculation.ts';
@@ -7,7 +8,7 @@ import { settlePeople } from '../rules/settle-people.ts';
 import * as endpoints from '../rules/settlement.endpoints.ts';
 import { settleRequest } from '../rules/settlement.ts';
 
-export function settleApi({ requireUser }: Readonly<{ requireUser: MiddlewareHandler<AuthEnv> }>) {
+export function settleApi({ requireUser }: Needs<'requireUser'>) {
   return new Hono<AuthEnv>().on(...route(endpoints.settle), requireUser, async (c) =>
     c.json(settlePeople(await readOwnContent(c, settleRequest, maxInputBytes))),
   );

@@ -1,8 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
@@ -12,7 +12,7 @@ import { storable } from './calculation-subject.ts';
 import { linkWith, readPage } from './history-page.ts';
 import { deleteSheet, findSheets, findVersions, renameSheet } from './sheet.store.ts';
 
-type SheetDependencies = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;
+type SheetDependencies = Needs<'db' | 'requireUser'> & Readonly<{ ledger: Ledger }>;
 
 export function sheetsApi({ db, ledger, requireUser }: SheetDependencies) {
   return new Hono<AuthEnv>()

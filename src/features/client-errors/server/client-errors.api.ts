@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono';
-import type { Db } from '#platform/db/executor.ts';
+import { Hono } from 'hono';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -13,13 +13,8 @@ import { saveClientError } from './client-error.store.ts';
 const perClient: RateRule = { name: 'client-errors', max: 20, windowSeconds: 60 };
 const maxBytes = 16 * 1024;
 
-export type ClientErrorDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  /** Throws if the client exceeds the rate limit. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type ClientErrorDependencies = Needs<'db' | 'limit' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl'> }>;
 
 export function clientErrorsApi({ db, settings, limit, now }: ClientErrorDependencies) {
   return new Hono().on(...route(endpoints.report), async (c) => {

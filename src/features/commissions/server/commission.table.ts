@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -97,6 +98,10 @@ export const commissionRun = pgTable(
   ],
 );
 
+/** Deletes a row with its run. */
+export const runKey = (columns: [AnyPgColumn, AnyPgColumn]) =>
+  foreignKey({ columns, foreignColumns: [commissionRun.userId, commissionRun.id] }).onDelete('cascade');
+
 export const commissionRep = pgTable(
   'commission_rep',
   {
@@ -113,10 +118,7 @@ export const commissionRep = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.runId, table.seq] }),
-    foreignKey({
-      columns: [table.userId, table.runId],
-      foreignColumns: [commissionRun.userId, commissionRun.id],
-    }).onDelete('cascade'),
+    runKey([table.userId, table.runId]),
   ],
 );
 
@@ -141,10 +143,7 @@ export const commissionNote = pgTable(
       .on(table.userId, table.createdAt)
       .where(sql`${table.isByRep} and not ${table.isResolved}`),
     index('commission_note_of_rep').on(table.userId, table.runId, table.rep, table.createdAt),
-    foreignKey({
-      columns: [table.userId, table.runId],
-      foreignColumns: [commissionRun.userId, commissionRun.id],
-    }).onDelete('cascade'),
+    runKey([table.userId, table.runId]),
   ],
 );
 

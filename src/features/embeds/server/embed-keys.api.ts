@@ -1,7 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/embed.endpoints.ts';
@@ -9,7 +9,7 @@ import { type EmbedKeyRecord, embedLimits, embedSite } from '../rules/embed-key.
 import { addSite, deleteEmbedKey, type EmbedKeyRow, findEmbedKey, removeSite } from './embed-key.store.ts';
 import { siteOrigin } from './site-origin.ts';
 
-type Dependencies = Readonly<{ db: Db; requireUser: MiddlewareHandler<AuthEnv>; now: () => Date }>;
+type Dependencies = Needs<'db' | 'requireUser' | 'now'>;
 
 function recordOf(row: EmbedKeyRow | undefined): EmbedKeyRecord {
   return { key: row?.key ?? null, sites: row?.sites ?? [], max: embedLimits.sites };

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -16,14 +16,11 @@ import { type EmbeddedAllowance, type EmbeddedCalculation, embeddedCalculation }
 import { findSiteOwner } from './embed-key.store.ts';
 import { secondsToMidnight, visitorOfDay } from './visitor-day.ts';
 
-type Dependencies = Readonly<{
-  db: Db;
-  ledger: Pick<Ledger, 'read'>;
-  settings: Pick<Settings, 'appUrl' | 'authSecret' | 'trustProxy'>;
-  /** Throws when the client exceeds the rule. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+type Dependencies = Needs<'db' | 'limit' | 'now'> &
+  Readonly<{
+    ledger: Pick<Ledger, 'read'>;
+    settings: Pick<Settings, 'appUrl' | 'authSecret' | 'trustProxy'>;
+  }>;
 
 const perClient: RateRule = { name: 'embedded', max: 60, windowSeconds: 60 };
 const maxBytes = 2 * 1024;

@@ -1,14 +1,13 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { brand } from '#kernel/brand.ts';
 import { isRecord } from '#kernel/record.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import * as endpoints from '../rules/contact.endpoints.ts';
 import { type ContactMessage, type ContactRequest, callTimes, contactRequest } from '../rules/contact.ts';
 import { messageMail, receiptMail } from './contact.mail.ts';
@@ -18,14 +17,8 @@ const perClient: RateRule = { name: 'contact', max: 10, windowSeconds: 600 };
 /** Per e-mail address, which gets a receipt, so that nobody can flood a mailbox through us. */
 const perSender: RateRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
 
-export type ContactDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'supportEmail'>;
-  /** Throws if the client exceeds the rate limit. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteEmail;
-  now: () => Date;
-}>;
+export type ContactDependencies = Needs<'db' | 'write' | 'limit' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl' | 'supportEmail'> }>;
 
 export function contactApi({ db, settings, limit, write, now }: ContactDependencies) {
   const support = settings.supportEmail ?? brand.supportEmail;

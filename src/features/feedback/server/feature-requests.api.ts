@@ -1,6 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -20,13 +20,8 @@ import { voteFor } from './feature-vote.store.ts';
 const requestsPerUser: RateRule = { name: 'feature-request', max: 20, windowSeconds: 3600 };
 const votesPerUser: RateRule = { name: 'feature-vote', max: 60, windowSeconds: 60 };
 
-export type FeatureRequestDependencies = Readonly<{
-  db: Db;
-  changes: Pick<Changes, 'announceToAll'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  now: () => Date;
-}>;
+export type FeatureRequestDependencies = Needs<'db' | 'requireUser' | 'identifyUser' | 'now'> &
+  Readonly<{ changes: Pick<Changes, 'announceToAll'> }>;
 
 export function featureRequestsApi({
   db,

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Quota } from '#platform/http/limits/quota.ts';
-import type { RateRule } from '#platform/http/limits/rate-limit.ts';
+import type { Limit, RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/group-addresses.ts';
@@ -18,7 +18,7 @@ export const misses: RateRule = { name: 'group-miss', max: 120, windowSeconds: 6
 type Dependencies = Readonly<{
   settings: Pick<Settings, 'appUrl'>;
   find: FindActor;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
+  limit: Limit;
   countChange: Quota;
 }>;
 

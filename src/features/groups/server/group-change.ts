@@ -1,7 +1,8 @@
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { ownGroupsTopic } from '../rules/group-addresses.ts';
 import {
@@ -67,13 +68,11 @@ export type ChangeGroup = (
   addedEntries?: number,
 ) => Promise<NewEvent | undefined>;
 
-type Dependencies = Readonly<{
-  db: Db;
-  changes: Pick<Changes, 'announce'>;
-  notifyPeople: NotifyPeople;
-  emit: Emit;
-  now: () => Date;
-}>;
+type Dependencies = Needs<'db' | 'changes' | 'now'> &
+  Readonly<{
+    notifyPeople: NotifyPeople;
+    emit: Emit;
+  }>;
 
 /**
  * Runs a change and stores its event in one transaction, then notifies the open pages. Undefined if the change was

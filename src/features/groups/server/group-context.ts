@@ -1,19 +1,16 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { KeyHolder } from '#platform/auth/api-keys.ts';
-import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
 import { createReadBatcher } from '#platform/db/batch.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Files } from '#platform/files/files.ts';
 import { createQuota } from '#platform/http/limits/quota.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import type { GroupRecord } from '../rules/group.ts';
 import { createFindEntries, createListEntries } from './entries/entry-rows.ts';
@@ -27,24 +24,20 @@ import { changesUrl, inviteUrl } from './people/invite.ts';
 
 const changesPerPerson: RateRule = { name: 'group-change', max: 600, windowSeconds: 60 };
 
-export type GroupDependencies = Readonly<{
-  db: Db;
-  pool: Pick<Pool, 'query'>;
-  files: Files;
-  /** False behind PgBouncer. */
-  prepares: boolean;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read' | 'readMany'>;
-  changes: Pick<Changes, 'announce' | 'subscribe' | 'endSessions'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteEmail;
-  notify: Notify;
-  emit: Emit;
-  queue: Pick<Queue, 'send'>;
-  now: () => Date;
-}>;
+export type GroupDependencies = Needs<
+  'db' | 'queue' | 'write' | 'requireUser' | 'identifyUser' | 'limit' | 'now'
+> &
+  Readonly<{
+    pool: Pick<Pool, 'query'>;
+    files: Files;
+    /** False behind PgBouncer. */
+    prepares: boolean;
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read' | 'readMany'>;
+    changes: Pick<Changes, 'announce' | 'subscribe' | 'endSessions'>;
+    notify: Notify;
+    emit: Emit;
+  }>;
 
 /** Every new entry checks for a live trial or plan, so concurrent checks share a statement. */
 function sharingReads(ledger: Pick<Ledger, 'read' | 'readMany'>): Pick<Ledger, 'read' | 'readMany'> {

@@ -1,7 +1,7 @@
-import { foreignKey, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/db/moment.ts';
 import { noticeKinds } from '../rules/group-notice.ts';
-import { groupEntry, groupId, groupPerson } from './group.table.ts';
+import { entryKey, groupId, personKey } from './group.table.ts';
 
 /** The trigger `group_comments_stay` permits only one update: the deletion, which clears the content. */
 export const groupComment = pgTable(
@@ -20,16 +20,8 @@ export const groupComment = pgTable(
     primaryKey({ columns: [table.groupId, table.id] }),
     index('group_comment_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
     index('group_comment_by_person').on(table.groupId, table.byPerson),
-    foreignKey({
-      name: 'group_comment_of_entry',
-      columns: [table.groupId, table.entryId],
-      foreignColumns: [groupEntry.groupId, groupEntry.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_comment_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
+    entryKey('group_comment_of_entry', [table.groupId, table.entryId]),
+    personKey('group_comment_by_person', [table.groupId, table.byPerson]),
   ],
 );
 
@@ -50,16 +42,8 @@ export const groupPhoto = pgTable(
     primaryKey({ columns: [table.groupId, table.id] }),
     index('group_photo_entry').on(table.groupId, table.entryId, table.createdAt, table.id),
     index('group_photo_by_person').on(table.groupId, table.byPerson),
-    foreignKey({
-      name: 'group_photo_of_entry',
-      columns: [table.groupId, table.entryId],
-      foreignColumns: [groupEntry.groupId, groupEntry.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_photo_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
+    entryKey('group_photo_of_entry', [table.groupId, table.entryId]),
+    personKey('group_photo_by_person', [table.groupId, table.byPerson]),
   ],
 );
 
@@ -77,10 +61,6 @@ export const groupNotice = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId, table.revision] }),
-    foreignKey({
-      name: 'group_notice_to_person',
-      columns: [table.groupId, table.personId],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }).onDelete('cascade'),
+    personKey('group_notice_to_person', [table.groupId, table.personId]).onDelete('cascade'),
   ],
 );

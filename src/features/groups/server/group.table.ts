@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -94,6 +95,12 @@ export const groupPerson = pgTable(
   ],
 );
 
+type KeyColumns = [AnyPgColumn, AnyPgColumn];
+
+/** Group and person: the person must be in the same group. */
+export const personKey = (name: string, columns: KeyColumns) =>
+  foreignKey({ name, columns, foreignColumns: [groupPerson.groupId, groupPerson.id] });
+
 /** The keys of devices that take part without an account. */
 export const groupKey = pgTable(
   'group_key',
@@ -107,11 +114,7 @@ export const groupKey = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.keyHash] }),
     index('group_key_person').on(table.groupId, table.personId),
-    foreignKey({
-      name: 'group_key_of_person',
-      columns: [table.groupId, table.personId],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }).onDelete('cascade'),
+    personKey('group_key_of_person', [table.groupId, table.personId]).onDelete('cascade'),
   ],
 );
 
@@ -171,13 +174,13 @@ export const groupEntry = pgTable(
     index('group_entry_exchange')
       .on(table.groupId, table.exchangeId)
       .where(sql`${table.exchangeId} is not null`),
-    foreignKey({
-      name: 'group_entry_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
+    personKey('group_entry_by_person', [table.groupId, table.byPerson]),
   ],
 );
+
+/** Deletes a row with its entry. */
+export const entryKey = (name: string, columns: KeyColumns) =>
+  foreignKey({ name, columns, foreignColumns: [groupEntry.groupId, groupEntry.id] }).onDelete('cascade');
 
 /**
  * The amounts that a person paid and bears of an entry. Rows are inserted and deleted, never updated. A trigger
@@ -201,16 +204,8 @@ export const groupPart = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.entryId, table.personId] }),
     index('group_part_person').on(table.groupId, table.personId),
-    foreignKey({
-      name: 'group_part_of_entry',
-      columns: [table.groupId, table.entryId],
-      foreignColumns: [groupEntry.groupId, groupEntry.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'group_part_of_person',
-      columns: [table.groupId, table.personId],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }),
+    entryKey('group_part_of_entry', [table.groupId, table.entryId]),
+    personKey('group_part_of_person', [table.groupId, table.personId]),
     check('group_part_carried', sql`abs(${table.carried}) <= 100000000000`),
   ],
 );
@@ -229,11 +224,7 @@ export const groupBalance = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.currency, table.personId] }),
     index('group_balance_person').on(table.groupId, table.personId),
-    foreignKey({
-      name: 'group_balance_of_person',
-      columns: [table.groupId, table.personId],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }).onDelete('cascade'),
+    personKey('group_balance_of_person', [table.groupId, table.personId]).onDelete('cascade'),
   ],
 );
 

@@ -1,11 +1,10 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/notice.endpoints.ts';
 import { type NoticeAbout, type NoticeRecord, noticeState, noticeTopics } from '../rules/notice.ts';
 import { noticeChoice } from '../rules/notice-choice.ts';
@@ -13,13 +12,8 @@ import * as store from './notice.store.ts';
 import { listChoices, saveChoice } from './notice-choice.store.ts';
 import type { NoticeSource } from './notice-source.public.ts';
 
-export type NoticesDependencies = Readonly<{
-  db: Db;
-  sources: readonly NoticeSource[];
-  changes: Pick<Changes, 'announce'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type NoticesDependencies = Needs<'db' | 'changes' | 'requireUser' | 'now'> &
+  Readonly<{ sources: readonly NoticeSource[] }>;
 
 /** Endpoints for a user's notices, and for the channels of each kind. */
 export function noticesApi({ db, sources, changes, requireUser, now }: NoticesDependencies) {

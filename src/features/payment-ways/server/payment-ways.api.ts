@@ -1,22 +1,15 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { holdLiveSession } from '#features/account/server/live-session.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/payment-ways.endpoints.ts';
 import { paymentWays, paymentWaysTopic } from '../rules/payment-ways.ts';
 import { findWays, saveWays } from './payment-ways.public.ts';
 
-export type PaymentWaysDependencies = Readonly<{
-  db: Db;
-  changes: Pick<Changes, 'announce'>;
-  /** Looks up the session instead of trusting a token, since a change redirects payments. */
-  requireSession: MiddlewareHandler<AuthEnv>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+/** Changes look up the session instead of trusting a token, since they redirect payments. */
+export type PaymentWaysDependencies = Needs<'db' | 'changes' | 'requireUser' | 'requireSession' | 'now'>;
 
 export function paymentWaysApi({ db, changes, requireSession, requireUser, now }: PaymentWaysDependencies) {
   return new Hono<AuthEnv>()

@@ -1,6 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/progress.endpoints.ts';
@@ -18,7 +18,7 @@ const dayOfUse = defineWork({
     where not exists (select from active_day where active_day.user_id = me.user_id and day = ${workParameters.today}::date)`,
 });
 
-type ProgressDependencies = Readonly<{ db: Db; ledger: Ledger; requireUser: MiddlewareHandler<AuthEnv> }>;
+type ProgressDependencies = Needs<'db' | 'requireUser'> & Readonly<{ ledger: Ledger }>;
 
 export function progressApi({ db, ledger, requireUser }: ProgressDependencies) {
   return new Hono<AuthEnv>()

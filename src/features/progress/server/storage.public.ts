@@ -24,6 +24,12 @@ export function planRefusal(counted: Progress): Problem | undefined {
   return storageRefusal(counted);
 }
 
+/** Throws if the plan does not allow a save. */
+export async function requireMaySave(ledger: Pick<Ledger, 'read'>, userId: string): Promise<void> {
+  const refusal = planRefusal(await ledger.read(userId));
+  if (refusal) throw refusal;
+}
+
 function storageRefusal({
   stored_bytes: storedBytes,
   storage_limit: maxBytes,

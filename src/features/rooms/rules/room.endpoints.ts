@@ -25,6 +25,9 @@ const parameters = {
   id: 'The id of the item or the guest in this room',
   guest: 'Your own id at the table',
 } as const;
+/** Open to everyone who has the address of the room. */
+const atTable = { isOpen: true, parameters } as const;
+const byGuest = { ...atTable, headers } as const;
 const room = { description: 'The room as it is now', content: roomRecord } as const;
 const guestsOnly = { ...gone, 403: 'The key is missing or wrong, or only the host may do this' } as const;
 const overOrFull = 'The room has ended, or more would be claimed than there is (code conflict)';
@@ -50,8 +53,7 @@ export const hosted = {
 export const read = {
   ...addresses.readAddress,
   summary: 'Everything at the table: items, guests, claims and what each pays',
-  isOpen: true,
-  parameters,
+  ...atTable,
   query: roomQuery,
   responses: { 200: room },
   errors: gone,
@@ -60,8 +62,7 @@ export const read = {
 export const follow = {
   ...addresses.followAddress,
   summary: 'Learn at once that something at the table has changed',
-  isOpen: true,
-  parameters,
+  ...atTable,
   responses: { 200: { description: 'event: changed', type: 'text/event-stream' } },
   errors: gone,
 } as const satisfies Endpoint;
@@ -69,8 +70,7 @@ export const follow = {
 export const join = {
   ...addresses.joinAddress,
   summary: 'Sit down at the table with a name; no account is needed',
-  isOpen: true,
-  parameters,
+  ...atTable,
   body: joinRequest,
   responses: { 201: { description: 'The place; its key is not shown again', content: seat } },
   errors: { ...gone, 409: 'The place is taken, the room is full or has ended' },
@@ -79,9 +79,7 @@ export const join = {
 export const removeGuest = {
   ...addresses.removeGuestAddress,
   summary: 'Leave the table, or as the host remove a guest; what they claimed is free again',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The host stays, or the room has ended' },
 } as const satisfies Endpoint;
@@ -89,9 +87,7 @@ export const removeGuest = {
 export const claim = {
   ...addresses.claimAddress,
   summary: 'Say how much of an item is yours; zero and zero gives it back',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: claimRequest,
   responses: {
     200: { description: 'Claimed; the room as it is now has this revision', content: claimedRevision },
@@ -102,9 +98,7 @@ export const claim = {
 export const shareByAll = {
   ...addresses.shareByAllAddress,
   summary: 'As the host, divide what is left of an item among everybody',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: overOrFull },
 } as const satisfies Endpoint;
@@ -112,9 +106,7 @@ export const shareByAll = {
 export const addItem = {
   ...addresses.addItemAddress,
   summary: 'As the host, add an item',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: itemRequest,
   responses: { 201: room },
   errors: { ...guestsOnly, 409: 'There are as many items as there may be, or the room has ended' },
@@ -123,9 +115,7 @@ export const addItem = {
 export const changeItem = {
   ...addresses.changeItemAddress,
   summary: 'As the host, change an item; claims on it stay',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: itemRequest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'More than that is claimed already, or the room has ended' },
@@ -134,9 +124,7 @@ export const changeItem = {
 export const removeItem = {
   ...addresses.removeItemAddress,
   summary: 'As the host, remove an item and the claims on it',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has ended' },
 } as const satisfies Endpoint;
@@ -144,9 +132,7 @@ export const removeItem = {
 export const setExtras = {
   ...addresses.extrasAddress,
   summary: 'As the host, say what tax, tip and the like come on top; everybody sees their new total',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: extrasRequest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has ended' },
@@ -155,9 +141,7 @@ export const setExtras = {
 export const setPayers = {
   ...addresses.payersAddress,
   summary: 'As the host, say who paid the bill; nobody is assumed to have',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: payersRequest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has ended' },
@@ -166,9 +150,7 @@ export const setPayers = {
 export const setGuestWays = {
   ...addresses.guestWaysAddress,
   summary: 'Say how you can be paid or, as the host, how somebody can who has not come',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: paymentWays,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has expired' },
@@ -177,9 +159,7 @@ export const setGuestWays = {
 export const setSettled = {
   ...addresses.settledAddress,
   summary: 'Say that you have paid what you owe or, as the host, mark it as received',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   body: settledRequest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has not ended' },
@@ -188,9 +168,7 @@ export const setSettled = {
 export const end = {
   ...addresses.endAddress,
   summary: 'As the host, end the room: nothing changes any more, and everybody sees the result',
-  isOpen: true,
-  parameters,
-  headers,
+  ...byGuest,
   responses: { 200: room },
   errors: { ...guestsOnly, 409: 'The room has ended already' },
 } as const satisfies Endpoint;

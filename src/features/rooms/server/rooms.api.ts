@@ -1,10 +1,10 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { computeTrial } from '#features/access/rules/trial.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import { hashOf } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -29,15 +29,11 @@ const perVisitor: readonly RateRule[] = [
   { name: 'room-visitor-day', max: 30, windowSeconds: 24 * hour },
 ];
 
-export type RoomsDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type RoomsDependencies = Needs<'db' | 'requireUser' | 'identifyUser' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read'>;
+  }>;
 
 /** Opens rooms, also for visitors, and lists a host's rooms. */
 export function roomsApi(dependencies: RoomsDependencies) {

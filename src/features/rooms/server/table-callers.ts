@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { hashOf, looksLikeToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { createQuota } from '#platform/http/limits/quota.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
@@ -16,13 +16,11 @@ const changesPerGuest: RateRule = { name: 'room-change', max: 600, windowSeconds
 type Guest = Readonly<{ id: string; isHost: boolean }>;
 export type TableCaller = Readonly<{ room: RoomHead; guest: Guest }>;
 
-type CallerDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  rooms: RoomReader;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+type CallerDependencies = Needs<'db' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl'>;
+    rooms: RoomReader;
+  }>;
 
 /** Finds the room of a request's token and the guest of its key. Wrong tokens and keys count against the client. */
 export function createTableCallers({ db, settings, rooms, limit, now }: CallerDependencies) {

@@ -5,8 +5,9 @@ import { sharesTopic } from '#features/sharing/rules/share.ts';
 import { hashOf, newToken } from '#features/sharing/server/link-token.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import { holdOwner } from '#platform/auth/hold-account.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
 import { failedCheck, missingReference, violationOf } from '#platform/db/violation.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -44,23 +45,21 @@ const maxViewers = 300;
 /** Realtime channel of a room's open pages. */
 const channelOf = (roomId: string) => `room:${roomId}`;
 
-export type TableDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  rooms: RoomReader;
-  claims: RoomClaims;
-  changes: Pick<Changes, 'announce' | 'subscribe'>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  /** Notifies a host with an account that a guest has marked their part as paid. */
-  notifyMaker: (
-    tx: Tx,
-    userId: string,
-    guestId: string,
-    kind: 'payments',
-    place: Readonly<{ subject: 'guest'; withinId: string }>,
-  ) => Promise<void>;
-  now: () => Date;
-}>;
+export type TableDependencies = Needs<'db' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl'>;
+    rooms: RoomReader;
+    claims: RoomClaims;
+    changes: Pick<Changes, 'announce' | 'subscribe'>;
+    /** Notifies a host with an account that a guest has marked their part as paid. */
+    notifyMaker: (
+      tx: Tx,
+      userId: string,
+      guestId: string,
+      kind: 'payments',
+      place: Readonly<{ subject: 'guest'; withinId: string }>,
+    ) => Promise<void>;
+  }>;
 
 /** The table's endpoints. Guests need no account: the key of their seat identifies them. */
 export function tableApi(dependencies: TableDependencies) {

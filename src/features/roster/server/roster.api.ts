@@ -1,17 +1,13 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { route } from '#platform/http/route.ts';
 import * as endpoints from '../rules/roster.endpoints.ts';
 import { roster } from '../rules/roster.ts';
 import { findRoster, saveRoster } from './roster.store.ts';
 
-type RosterDependencies = Readonly<{
-  db: Db;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type RosterDependencies = Needs<'db' | 'requireUser' | 'now'>;
 
 export function rosterApi({ db, requireUser, now }: RosterDependencies) {
   return new Hono<AuthEnv>()

@@ -7,9 +7,9 @@ import {
 } from '#features/commissions/server/commission.table.ts';
 import { isDealOfNote, isRunOfNote } from '#features/commissions/server/statements/note-deal.public.ts';
 import type { StatementKey } from '#features/commissions/server/statements/statements.public.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import { type AnswerEmail, answerMail, answerMailKind } from './answers/answer.mail.ts';
 import { dealColumns, runCurrency } from './answers/dispute.store.ts';
 import { findRefusals } from './emails/email.store.ts';
@@ -21,12 +21,8 @@ import { userLinkToken } from './link-addresses.ts';
 import { shareLink } from './share-link.table.ts';
 import { isOpen } from './turn-off.store.ts';
 
-type AnswerDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  write: WriteEmail;
-  now: () => Date;
-}>;
+type AnswerDependencies = Needs<'db' | 'write' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl' | 'authSecret'> }>;
 
 type Answer = Pick<AnswerEmail, 'answer' | 'deal'>;
 

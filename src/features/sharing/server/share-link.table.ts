@@ -1,15 +1,5 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { commissionRun } from '#features/commissions/server/commission.table.ts';
+import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { runKey } from '#features/commissions/server/commission.table.ts';
 import { ownerId, user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 
@@ -75,10 +65,7 @@ export const shareLink = pgTable(
     index('share_link_newest').on(table.userId, table.createdAt, table.id),
     index('share_link_expiry').on(table.expiresAt),
     index('share_link_statement').on(table.userId, table.commissionRunId, table.commissionRep),
-    foreignKey({
-      columns: [table.userId, table.commissionRunId],
-      foreignColumns: [commissionRun.userId, commissionRun.id],
-    }).onDelete('cascade'),
+    runKey([table.userId, table.commissionRunId]),
   ],
 );
 

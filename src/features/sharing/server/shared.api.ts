@@ -7,7 +7,7 @@ import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import type { Emit } from '#features/webhooks/server/emit.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import { holdOwner } from '#platform/auth/hold-account.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -43,17 +43,15 @@ const reportsPerLink: RateRule = { name: 'share-report-link', max: 20, windowSec
 /** Event streams per link and process. */
 const maxViewers = 500;
 
-export type SharedDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  links: OpenLinks;
-  changes: Pick<Changes, 'announce' | 'subscribe'>;
-  statements: Pick<Statements, 'settleNotes'>;
-  notifyMaker: NotifyMaker;
-  emit: Emit;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type SharedDependencies = Needs<'db' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl'>;
+    links: OpenLinks;
+    changes: Pick<Changes, 'announce' | 'subscribe'>;
+    statements: Pick<Statements, 'settleNotes'>;
+    notifyMaker: NotifyMaker;
+    emit: Emit;
+  }>;
 
 /** Public endpoints for the readers of a link. */
 export function sharedApi(dependencies: SharedDependencies) {

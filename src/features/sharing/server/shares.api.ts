@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { maxInputBytes } from '#features/calculations/rules/calculation.ts';
 import { nameUnnamedSheet } from '#features/calculations/server/sheet-name.public.ts';
 import type { Statements } from '#features/commissions/server/statements/statements.public.ts';
@@ -7,7 +7,7 @@ import { requireStorage } from '#features/progress/server/storage.public.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv, OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -15,7 +15,6 @@ import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/share.endpoints.ts';
 import {
   type CreatedLink,
@@ -37,18 +36,12 @@ import { turnOffLink } from './turn-off.store.ts';
 const perUser: RateRule = { name: 'share', max: 120, windowSeconds: 3600 };
 const perVisitor: RateRule = { name: 'share-visitor', max: 20, windowSeconds: 3600 };
 
-export type SharesDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read'>;
-  statements: Pick<Statements, 'find'>;
-  changes: Pick<Changes, 'announce'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  /** Throws when the client exceeds the rule. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type SharesDependencies = Needs<'db' | 'changes' | 'requireUser' | 'identifyUser' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read'>;
+    statements: Pick<Statements, 'find'>;
+  }>;
 
 /** Endpoints with which makers create and manage their links. */
 export function sharesApi(dependencies: SharesDependencies) {

@@ -1,19 +1,18 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { brand } from '#kernel/brand.ts';
 import { isOpenAt } from '#kernel/business-hours.ts';
 import { currentLanguage, t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { createContentProblem, requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { eventStream } from '#platform/realtime/event-stream.ts';
 import * as endpoints from '../rules/support.endpoints.ts';
@@ -41,17 +40,11 @@ const perClient: RateRule = { name: 'chat', max: 30, windowSeconds: 60 };
 const perConversation: RateRule = { name: 'chat-in', max: 60, windowSeconds: 600 };
 const newPerClient: RateRule = { name: 'chat-new', max: 5, windowSeconds: 3600 };
 
-export type SupportDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'supportPhone' | 'supportHours'>;
-  queue: Pick<Queue, 'send'>;
-  changes: Changes;
-  /** Throws if the client exceeds the rate limit. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  write: WriteEmail;
-  now: () => Date;
-}>;
+export type SupportDependencies = Needs<'db' | 'queue' | 'write' | 'identifyUser' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'supportEmail' | 'supportPhone' | 'supportHours'>;
+    changes: Changes;
+  }>;
 
 /** True if support has just answered and so counts as available, even outside business hours. */
 async function wasAnsweredLately(executor: Executor, id: string, at: Date): Promise<boolean> {

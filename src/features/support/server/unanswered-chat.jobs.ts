@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { inLanguage } from '#platform/language/in-language.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job } from '#platform/queue/job.ts';
 import type { Changes } from '#platform/realtime/changes.ts';
 import { announceChat } from './announce-chat.public.ts';
@@ -8,13 +7,11 @@ import { switchToEmail } from './go-by-mail.ts';
 import { findChatMessages, lockConversation } from './support.store.ts';
 import { unansweredChatKind, type Waiting } from './unanswered-chat.kind.ts';
 
-type Dependencies = Readonly<{
-  db: Db;
-  write: WriteEmail;
-  supportEmail: string;
-  changes: Pick<Changes, 'announce' | 'announceToAll'>;
-  now: () => Date;
-}>;
+type Dependencies = Needs<'db' | 'write' | 'now'> &
+  Readonly<{
+    supportEmail: string;
+    changes: Pick<Changes, 'announce' | 'announceToAll'>;
+  }>;
 
 /** Runs some minutes after a message. If nobody has answered, switches the conversation to e-mail. */
 export function unansweredChatJob({ db, write, supportEmail, changes, now }: Dependencies): Job<Waiting> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { defineWork, type Ledger } from '#features/progress/server/ledger.public.ts';
-import { bytesSql, freeStorage, planRefusal } from '#features/progress/server/storage.public.ts';
+import { bytesSql, freeStorage, requireMaySave } from '#features/progress/server/storage.public.ts';
 import { workParameters } from '#features/progress/server/work-facts.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -64,8 +64,7 @@ export async function saveTemplate(
       const times = { created_at: recorded.at, updated_at: recorded.at };
       return toRecord({ ...row, user_id: userId, times_used: 0, ...times });
     }
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
+    await requireMaySave(ledger, userId);
     if (taken.length >= maxTemplates)
       throw new Problem('limit-reached', { max: maxTemplates, of: 'templates' });
   }

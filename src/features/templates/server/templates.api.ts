@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { requireMaySave } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { attachment } from '#platform/http/headers/attachment.ts';
 import { requireId } from '#platform/http/record-id.ts';
@@ -21,13 +21,11 @@ import { copyName, numberedName, templateFileName } from '../rules/template-name
 import * as store from './template.store.ts';
 import { readTemplateFile } from './template-file.ts';
 
-type TemplateDependencies = Readonly<{
-  db: Db;
-  ledger: Ledger;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  requireRoom: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+type TemplateDependencies = Needs<'db' | 'requireUser' | 'now'> &
+  Readonly<{
+    ledger: Ledger;
+    requireRoom: MiddlewareHandler<AuthEnv>;
+  }>;
 
 export function templatesApi({ db, ledger, requireUser, requireRoom, now }: TemplateDependencies) {
   async function requireTemplate(userId: string, id: string): Promise<TemplateRecord> {
@@ -39,8 +37,7 @@ export function templatesApi({ db, ledger, requireUser, requireRoom, now }: Temp
   /** Computes a template's new content. Throws without an active trial or plan, or if the storage is full. */
   async function replacement(userId: string, id: string, customConfig: TemplateFile['customConfig']) {
     const { name, template_type: templateType } = await requireTemplate(userId, id);
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
+    await requireMaySave(ledger, userId);
     return { custom_config: computedTemplate({ name, templateType, customConfig }).custom_config };
   }
 

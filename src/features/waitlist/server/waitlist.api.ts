@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Context, Hono } from 'hono';
-import type { Db } from '#platform/db/executor.ts';
+import { Hono } from 'hono';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import * as endpoints from '../rules/waitlist.endpoints.ts';
 import { waitlistBase, waitlistRequest } from '../rules/waitlist.ts';
 import { waitlistMail } from './waitlist.mail.ts';
@@ -18,14 +17,8 @@ const perClient: RateRule = { name: 'waitlist', max: 10, windowSeconds: 60 };
 const evenMs = 100;
 const countForMs = 60_000;
 
-export type WaitlistDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  /** Throws if the client exceeds the rate limit. */
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  write: WriteEmail;
-  now: () => Date;
-}>;
+export type WaitlistDependencies = Needs<'db' | 'write' | 'limit' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl'> }>;
 
 export function waitlistApi({ db, settings, limit, write, now }: WaitlistDependencies) {
   let known: Readonly<{ count: number; until: number }> | undefined;

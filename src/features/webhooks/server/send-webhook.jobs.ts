@@ -1,13 +1,11 @@
 import { findContact } from '#features/account/server/address.public.ts';
 import { brand } from '#kernel/brand.ts';
 import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Outgoing, OutgoingResult } from '#platform/outgoing/outgoing.ts';
 import type { Job } from '#platform/queue/job.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import { nextAttempt } from '../rules/retry.ts';
 import { webhooksTopic } from '../rules/webhook.ts';
 import { deleteOldDeliveries } from './delivery.store.ts';
@@ -17,15 +15,11 @@ import { signedHeaders } from './signature.ts';
 import { turnedOffMail, webhookMailKind } from './webhook.mail.ts';
 import { turnOff } from './webhook-endpoint.store.ts';
 
-export type SendDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'authSecret' | 'appUrl'>;
-  outgoing: Pick<Outgoing, 'send'>;
-  queue: Pick<Queue, 'send'>;
-  write: WriteEmail;
-  changes: Pick<Changes, 'announce'>;
-  now: () => Date;
-}>;
+export type SendDependencies = Needs<'db' | 'queue' | 'changes' | 'write' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'authSecret' | 'appUrl'>;
+    outgoing: Pick<Outgoing, 'send'>;
+  }>;
 
 /** A job sends deliveries of a line for this long, then enqueues the rest. Shorter than the job's `expireIn`. */
 const turnMs = 20_000;

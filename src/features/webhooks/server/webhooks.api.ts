@@ -1,20 +1,18 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { holdLiveSession } from '#features/account/server/live-session.public.ts';
 import { outgoingPorts } from '#kernel/api/limits.ts';
 import { choiceText } from '#kernel/language/choice-text.ts';
 import { t } from '#kernel/language/t.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { createContentProblem, readOwnContent, requireContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Outgoing } from '#platform/outgoing/outgoing.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../rules/webhook.endpoints.ts';
 import {
   deliveryQuery,
@@ -28,16 +26,11 @@ import { oldSecretUntil, secretOf } from './signature.ts';
 import { addedMail, movedMail, webhookMailKind } from './webhook.mail.ts';
 import * as store from './webhook-endpoint.store.ts';
 
-export type WebhooksDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'authSecret' | 'appUrl'>;
-  outgoing: Pick<Outgoing, 'findObstacle'>;
-  queue: Pick<Queue, 'send'>;
-  write: WriteEmail;
-  changes: Pick<Changes, 'announce'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type WebhooksDependencies = Needs<'db' | 'queue' | 'changes' | 'write' | 'requireUser' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'authSecret' | 'appUrl'>;
+    outgoing: Pick<Outgoing, 'findObstacle'>;
+  }>;
 
 /** Each request makes a DNS query for a name that the user chose. */
 const lookups: RateRule = { name: 'webhook-lookup', max: 60, windowSeconds: 3600 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -7,6 +8,8 @@ import { outsideRequest } from '../../db/request-scope.ts';
 import { rateLimit } from './rate-limit.table.ts';
 
 export type RateRule = Readonly<{ name: string; max: number; windowSeconds: number }>;
+/** Throws if the client exceeds the rule. */
+export type Limit = (c: Context, rule: RateRule) => Promise<void>;
 export type Counted = Readonly<{ rule: RateRule; who: string }>;
 
 export async function countRequest(executor: Executor, rule: RateRule, who: string): Promise<void> {

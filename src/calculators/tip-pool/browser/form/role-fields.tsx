@@ -9,6 +9,7 @@ import { tRich } from '#ui/rich-text.tsx';
 import { poolLimits } from '../../rules/pool-limits.ts';
 import type { TipMode } from '../../rules/tip-pool.input.ts';
 import { PoolListError } from './pool-list-error.tsx';
+import { renameInPeople } from './rename-in-people.ts';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
 type RoleFieldsProps = { form: TipPoolFormState; mode: TipMode };
@@ -61,7 +62,7 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
         onChange={(event) => {
           const before = form.getValues(`${path}.name`);
           void name.onChange(event);
-          renameRole(form, before, event.target.value);
+          renameInPeople(form, 'role', before, event.target.value);
         }}
       />
       {mode === 'points' || mode === 'hours-points' ? (
@@ -95,11 +96,4 @@ function RoleRow({ form, mode, index, onRemove }: RoleFieldsProps & { index: num
       <RemoveButton label={t('Remove role {number}', { number })} onClick={onRemove} />
     </div>
   );
-}
-
-/** People refer to roles by name, so renames are applied to them. */
-function renameRole({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
-  for (const [index, person] of getValues('poolData.people').entries()) {
-    if (before && person.role === before) setValue(`poolData.people.${index}.role`, after);
-  }
 }

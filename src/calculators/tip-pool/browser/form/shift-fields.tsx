@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { poolLimits } from '../../rules/pool-limits.ts';
 import { PoolListError } from './pool-list-error.tsx';
+import { renameInPeople } from './rename-in-people.ts';
 import type { TipPoolFormState } from './tip-pool-form-state.ts';
 
 /** The tips per shift. A single shift needs no name. */
@@ -28,7 +29,8 @@ export function ShiftFields({ form }: { form: TipPoolFormState }) {
           onRemove={() => {
             const { name } = form.getValues(`poolData.shifts.${index}`);
             remove(index);
-            moveToFirst(form, name);
+            // Without a shift, people are in the first.
+            renameInPeople(form, 'shift', name, '');
           }}
         />
       ))}
@@ -69,7 +71,7 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
           onChange={(event) => {
             const before = form.getValues(`${path}.name`);
             void name.onChange(event);
-            renameShift(form, before, event.target.value);
+            renameInPeople(form, 'shift', before, event.target.value);
           }}
         />
       )}
@@ -94,15 +96,4 @@ function ShiftRow({ form, index, isOne, onRemove }: ShiftRowProps) {
       )}
     </div>
   );
-}
-
-/** People refer to shifts by name, so renames are applied to them. */
-function renameShift({ getValues, setValue }: TipPoolFormState, before: string, after: string): void {
-  for (const [index, person] of getValues('poolData.people').entries()) {
-    if (before && person.shift === before) setValue(`poolData.people.${index}.shift`, after);
-  }
-}
-
-function moveToFirst(form: TipPoolFormState, removed: string): void {
-  renameShift(form, removed, '');
 }

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -26,12 +26,11 @@ import {
 import { withDeclineLimits } from '../provider/declines.ts';
 import { portalRecord } from './sandbox-portal-record.ts';
 
-type SandboxDependencies = Readonly<{
-  db: Db;
-  controls: SandboxControls;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  addressOf: (c: Context) => string;
-}>;
+type SandboxDependencies = Needs<'db' | 'requireUser'> &
+  Readonly<{
+    controls: SandboxControls;
+    addressOf: (c: Context) => string;
+  }>;
 
 const cardsPerUser: RateRule = { name: 'sandbox-cards', max: 60, windowSeconds: 600 };
 /** One move of the clock may simulate a year of renewals. */

@@ -6,11 +6,8 @@ import { noticeTopics } from '#features/notices/rules/notice.ts';
 import type { Notify } from '#features/notices/server/notify.public.ts';
 import { planCountsSql } from '#features/progress/server/plan-counts.public.ts';
 import { dayMs, utcDay } from '#kernel/calendar.ts';
-import type { Db } from '#platform/db/executor.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import { claimNotice } from '../notice.store.ts';
 import { trialEndedMail, trialEndingMail } from './trial.mail.ts';
 import { findTrialsToNotify, type TrialUser } from './trial-mails.store.ts';
@@ -27,17 +24,13 @@ export const trialMailsKind: JobKind<Page> = {
   cron: '11 7 * * *',
 };
 
-type TrialMailDependencies = Readonly<{
-  db: Db;
-  queue: Pick<Queue, 'send'>;
-  write: WriteEmail;
-  notify: Notify;
-  changes: Pick<Changes, 'announce'>;
-  paymentSource: PaymentSource | null;
-  ownerEmail: string | undefined;
-  appUrl: string;
-  now: () => Date;
-}>;
+type TrialMailDependencies = Needs<'db' | 'queue' | 'changes' | 'write' | 'now'> &
+  Readonly<{
+    notify: Notify;
+    paymentSource: PaymentSource | null;
+    ownerEmail: string | undefined;
+    appUrl: string;
+  }>;
 
 const atOnce = 100;
 /** How far back the job looks, in case it did not run. Users last active before that get no e-mail. */

@@ -23,7 +23,7 @@ import { progressResponse, wantsProgress } from '../imports/import-progress.ts';
 import { findVersion } from '../plans/plan.store.ts';
 import { requireNumber } from '../require-number.ts';
 import { findReps } from '../runs/rep.store.ts';
-import { requireOpenDraft } from '../runs/require-open-draft.ts';
+import { requireOpenDraft } from '../runs/require-open-run.ts';
 import { type RunRow, requireRun } from '../runs/run-row.store.ts';
 import { changeDeal } from './change-deal.store.ts';
 import { deleteDeal, findDeal, findDeals } from './deal.store.ts';

@@ -14,7 +14,7 @@ import type { PushedDeals } from '../../rules/deals/pushed-deals.ts';
 import type { CommissionDependencies } from '../commission-dependencies.ts';
 import { findVersion } from '../plans/plan.store.ts';
 import { findReps } from '../runs/rep.store.ts';
-import { requireOpenDraft } from '../runs/require-open-draft.ts';
+import { requireOpenDraft } from '../runs/require-open-run.ts';
 import type { RunRow } from '../runs/run-row.store.ts';
 import { pushCredits } from './push-deals.store.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { documentOf } from '#calculators/rules/fields.ts';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { requireMaySave } from '#features/progress/server/storage.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -35,11 +35,6 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
     return found;
   }
 
-  async function requireOpen(userId: string): Promise<void> {
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
-  }
-
   return new Hono<AuthEnv>()
     .on(...route(endpoints.planSchema), (c) => c.json(schema))
 
@@ -50,7 +45,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
     .on(...route(endpoints.createPlan), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const plan = readPlan(await readOwnContent(c, planRequest, planLimits.bytes));
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       return c.json(await requirePlan(userId, await store.createPlan(db, userId, plan, now())), 201);
     })
 
@@ -58,7 +53,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
       const userId = c.get('caller').id;
       const file = await readOwnContent(c, planFileContent, planLimits.bytes);
       const plan = readPlan(file.plan);
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       return c.json(await requirePlan(userId, await store.createPlan(db, userId, plan, now())), 201);
     })
 
@@ -75,7 +70,7 @@ export function plansApi({ db, ledger, requireUser, now }: CommissionDependencie
       const id = requireId(c);
       const plan = readPlan(await readOwnContent(c, planRequest, planLimits.bytes));
       await requirePlan(userId, id);
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       await store.changePlan(db, userId, id, plan, now());
       return c.json(await requirePlan(userId, id));
     })

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
 import type { Emission } from '#features/webhooks/server/emit.public.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import type { Tx } from '#platform/db/executor.ts';
@@ -10,20 +9,15 @@ import { approveRequest } from '../../rules/runs/run.ts';
 import * as endpoints from '../../rules/runs/run-state.endpoints.ts';
 import type { CommissionDependencies } from '../commission-dependencies.ts';
 import { findRepeated } from '../deals/repeated-deals.store.ts';
+import { requireOpenRun } from './require-open-run.ts';
 import { createCorrection, findRun } from './run.store.ts';
-import { type RunRow, requireRun } from './run-row.store.ts';
+import { requireRun } from './run-row.store.ts';
 import { approveRun, markPaid, markUnpaid } from './run-state.store.ts';
 
 /** Endpoints that change a run's status. */
-export function runStatesApi({ db, ledger, notifyReps, emit, requireUser, now }: CommissionDependencies) {
-  /** Requires the caller's own run and an active trial or plan. */
-  async function requireOpenRun(c: Context<AuthEnv>): Promise<RunRow> {
-    const userId = c.get('caller').id;
-    const run = await requireRun(db, userId, requireId(c));
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
-    return run;
-  }
+export function runStatesApi(dependencies: CommissionDependencies) {
+  const { db, notifyReps, emit, requireUser, now } = dependencies;
+  const requireOpen = (c: Context<AuthEnv>) => requireOpenRun(dependencies, c.get('caller').id, requireId(c));
 
   return new Hono<AuthEnv>()
     .on(...route(endpoints.findRepeated), requireUser, async (c) => {
@@ -32,7 +26,7 @@ export function runStatesApi({ db, ledger, notifyReps, emit, requireUser, now }:
     })
 
     .on(...route(endpoints.approve), requireUser, async (c) => {
-      const { userId, id, corrects } = await requireOpenRun(c);
+      const { userId, id, corrects } = await requireOpen(c);
       const allowed = await readOwnContent(c, approveRequest);
       const onApproved = (tx: Tx) => emit(tx, [approvalOf(tx, userId, id)]);
       await approveRun(db, userId, id, { ...allowed, now: now(), onApproved });
@@ -42,21 +36,21 @@ export function runStatesApi({ db, ledger, notifyReps, emit, requireUser, now }:
     })
 
     .on(...route(endpoints.markPaid), requireUser, async (c) => {
-      const { userId, id } = await requireOpenRun(c);
+      const { userId, id } = await requireOpen(c);
       await markPaid(db, userId, id, now());
       await notifyReps(userId, id);
       return c.json(await findRun(db, userId, id));
     })
 
     .on(...route(endpoints.markUnpaid), requireUser, async (c) => {
-      const { userId, id } = await requireOpenRun(c);
+      const { userId, id } = await requireOpen(c);
       await markUnpaid(db, userId, id, now());
       await notifyReps(userId, id);
       return c.json(await findRun(db, userId, id));
     })
 
     .on(...route(endpoints.correct), requireUser, async (c) => {
-      const { userId, id } = await requireOpenRun(c);
+      const { userId, id } = await requireOpen(c);
       const copy = await createCorrection(db, userId, id, now());
       return c.json(await findRun(db, userId, copy), 201);
     });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { requireMaySave } from '#features/progress/server/storage.public.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
@@ -16,8 +16,8 @@ import { findVersion } from '../plans/plan.store.ts';
 import { statementsApi } from '../statements/statements.api.ts';
 import { readCredits } from './read-credits.ts';
 import { findReps, setReps, toRunReps } from './rep.store.ts';
+import { requireOpenRun } from './require-open-run.ts';
 import { createRun, deleteRun, findRun, listRuns } from './run.store.ts';
-import { type RunRow, requireRun } from './run-row.store.ts';
 import { saveResults } from './run-state.store.ts';
 import { runStatesApi } from './run-states.api.ts';
 
@@ -25,18 +25,6 @@ const maxRepsBytes = 2 * 1024 * 1024;
 
 export function runsApi(dependencies: CommissionDependencies) {
   const { db, pool, ledger, worker, notifyReps, withdrawConfirmations, requireUser, now } = dependencies;
-
-  async function requireOpen(userId: string): Promise<void> {
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
-  }
-
-  /** Requires the caller's own run and an active trial or plan. */
-  async function requireOpenRun(userId: string, id: string): Promise<RunRow> {
-    const run = await requireRun(db, userId, id);
-    await requireOpen(userId);
-    return run;
-  }
 
   return new Hono<AuthEnv>()
     .on(...route(endpoints.listRuns), requireUser, async (c) =>
@@ -46,7 +34,7 @@ export function runsApi(dependencies: CommissionDependencies) {
     .on(...route(endpoints.createRun), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const { planId, day } = await readOwnContent(c, newRun);
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       const id = await createRun(db, userId, { planId, day: day as Day }, now());
       return c.json(await findRun(db, userId, id), 201);
     })
@@ -63,7 +51,7 @@ export function runsApi(dependencies: CommissionDependencies) {
     .on(...route(endpoints.setReps), requireUser, async (c) => {
       const userId = c.get('caller').id;
       const id = requireId(c);
-      const run = await requireOpenRun(userId, id);
+      const run = await requireOpenRun(dependencies, userId, id);
       const { currency } = await findVersion(db, userId, run.planId, run.planVersion);
       const sent = await readJson(c.req.raw, maxRepsBytes);
       const reps: RepsInput = requireContent(repsRequest, { ...(sent as object), currency });
@@ -74,7 +62,7 @@ export function runsApi(dependencies: CommissionDependencies) {
 
     .on(...route(endpoints.compute), requireUser, async (c) => {
       const userId = c.get('caller').id;
-      const run = await requireOpenRun(userId, requireId(c));
+      const run = await requireOpenRun(dependencies, userId, requireId(c));
       if (run.status !== 'draft') throw new Problem('conflict');
       const plan = await findVersion(db, userId, run.planId, run.planVersion);
       const reps = await findReps(db, userId, run.id);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { planRefusal } from '#features/progress/server/storage.public.ts';
+import { requireMaySave } from '#features/progress/server/storage.public.ts';
 import { toCsv } from '#kernel/csv.ts';
 import { currentLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
@@ -28,11 +28,6 @@ import { linesOnPaper } from './statements.public.ts';
 export function statementsApi(dependencies: CommissionDependencies) {
   const { db, statements, ledger, notifyReps, emailAnswerToRep, requireUser, now } = dependencies;
 
-  async function requireOpen(userId: string): Promise<void> {
-    const refusal = planRefusal(await ledger.read(userId));
-    if (refusal) throw refusal;
-  }
-
   return new Hono<AuthEnv>()
     .on(...route(endpoints.statement), requireUser, async (c) => {
       const { after = '0' } = requireContent(statementQuery, c.req.query());
@@ -50,7 +45,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const [userId, runId] = [c.get('caller').id, requireId(c)];
       const { rep, ...note } = await readOwnContent(c, newNote);
       await requireRun(db, userId, runId);
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       const place = { userId, runId, rep };
       const added = await db.transaction(async (tx) => {
         const stored = await statements.addNote(tx, place, { ...note, from: 'maker' }, now());
@@ -65,7 +60,7 @@ export function statementsApi(dependencies: CommissionDependencies) {
       const [userId, runId] = [c.get('caller').id, requireId(c)];
       const { resolved } = await readOwnContent(c, noteChange);
       await requireRun(db, userId, runId);
-      await requireOpen(userId);
+      await requireMaySave(ledger, userId);
       const { rep, note } = await resolveNote(db, userId, runId, noteId(c.req.param('note')), resolved);
       await notifyReps(userId, runId, rep);
       return c.json(note);

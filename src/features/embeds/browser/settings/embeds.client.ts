@@ -10,26 +10,14 @@ const fetchEmbedKey = loaderFor(endpoints.show, t('Your sites could not be loade
 export const useEmbedKey = () => useQuery(path, fetchEmbedKey);
 export const refetchEmbedKey = () => void queries.refetch(path);
 
-export async function addSite(site: string): Promise<void> {
+async function changed(work: Promise<unknown>): Promise<void> {
   try {
-    await call(endpoints.addSite, { body: { site } });
+    await work;
   } finally {
     queries.invalidate(path);
   }
 }
 
-export async function removeSite(site: string): Promise<void> {
-  try {
-    await call(endpoints.removeSite, { query: { site } });
-  } finally {
-    queries.invalidate(path);
-  }
-}
-
-export async function deleteEmbedKey(): Promise<void> {
-  try {
-    await call(endpoints.remove);
-  } finally {
-    queries.invalidate(path);
-  }
-}
+export const addSite = (site: string) => changed(call(endpoints.addSite, { body: { site } }));
+export const removeSite = (site: string) => changed(call(endpoints.removeSite, { query: { site } }));
+export const deleteEmbedKey = () => changed(call(endpoints.remove));

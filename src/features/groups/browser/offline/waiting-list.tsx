@@ -1,6 +1,4 @@
-import { RefusalLine } from '#browser/outbox/refusal-line.tsx';
-import { outbox } from '#browser/outbox/this-outbox.ts';
-import { newKey } from '#browser/requests/send-once.ts';
+import { WaitingItem } from '#browser/outbox/waiting-item.tsx';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,38 +45,23 @@ export default function WaitingList({ groupId, onChange, onSent }: WaitingEntrie
 function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => void }) {
   const { form, item, change } = entry;
   const { title, refusal } = item;
+  const amount = typedAmountOf(form);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="wrap-anywhere font-medium">
-          <bdi>{title}</bdi>
-        </p>
-        <p className="figures text-ink-soft text-sm">
-          {change ? t('Change of an entry: {amount}', { amount: typedAmountOf(form) }) : typedAmountOf(form)}
-        </p>
-        <RefusalLine item={item} />
-      </div>
-      <div className="flex gap-3">
-        {refusal && !isConflict(entry) ? (
-          <Button
-            size="sm"
-            variant="link"
-            className="min-h-11"
-            onClick={() => void outbox.sendAgain(item, newKey())}
-          >
-            {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
-          </Button>
-        ) : null}
-        <Button size="sm" variant="link" className="min-h-11" onClick={onChange}>
-          {isConflict(entry)
-            ? tRich('Compare<hidden> {title}</hidden>', hidden, { title })
-            : tRich('Change<hidden> {title}</hidden>', hidden, { title })}
-        </Button>
-        <Button size="sm" variant="link" className="min-h-11" onClick={() => void removeWaiting(entry)}>
-          {tRich('Delete<hidden> {title}</hidden>', hidden, { title })}
-        </Button>
-      </div>
-    </li>
+    <WaitingItem
+      item={item}
+      title={title}
+      note={change ? t('Change of an entry: {amount}', { amount }) : amount}
+      canSendAgain={Boolean(refusal) && !isConflict(entry)}
+    >
+      <Button size="sm" variant="link" className="min-h-11" onClick={onChange}>
+        {isConflict(entry)
+          ? tRich('Compare<hidden> {title}</hidden>', hidden, { title })
+          : tRich('Change<hidden> {title}</hidden>', hidden, { title })}
+      </Button>
+      <Button size="sm" variant="link" className="min-h-11" onClick={() => void removeWaiting(entry)}>
+        {tRich('Delete<hidden> {title}</hidden>', hidden, { title })}
+      </Button>
+    </WaitingItem>
   );
 }
 

@@ -5,12 +5,11 @@ import { languageLocale } from '#kernel/language/language-locale.ts';
 import { currentLanguage } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { countRequest, isWithinLimit, type RateRule } from '#platform/http/limits/rate-limit.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import { answererOf, sidesOf } from '../../rules/entries/entry-sides.ts';
 import { noticeMs, userNoticeKinds } from '../../rules/group-notice.ts';
 import { findEntry } from '../entries/entry.store.ts';
@@ -18,13 +17,8 @@ import { type ChangedGroup, findPeople } from '../group.store.ts';
 import { type EmailedNotice, groupNoticeKind, type MailReader, noticeMail } from './group-notice.mail.ts';
 import * as store from './group-notice.store.ts';
 
-export type NoticeDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  write: WriteEmail;
-  queue: Pick<Queue, 'send'>;
-  now: () => Date;
-}>;
+export type NoticeDependencies = Needs<'db' | 'queue' | 'write' | 'now'> &
+  Readonly<{ settings: Pick<Settings, 'appUrl'> }>;
 
 /** For e-mails to one account from all its groups. */
 const mailsPerAccount: RateRule = { name: 'group-mail', max: 30, windowSeconds: 24 * 3600 };

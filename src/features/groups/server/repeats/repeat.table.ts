@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   json,
@@ -15,7 +14,7 @@ import {
 import { moment } from '#platform/db/moment.ts';
 import { repeatUnits } from '../../rules/repeats/recurrence.ts';
 import { pauseReasons } from '../../rules/repeats/repeat.ts';
-import { groupId, groupPerson } from '../group.table.ts';
+import { groupId, personKey } from '../group.table.ts';
 
 /** An entry that is made again on dates. */
 export const groupRepeat = pgTable(
@@ -49,10 +48,6 @@ export const groupRepeat = pgTable(
     index('group_repeat_going').on(table.groupId, table.nextDay).where(sql`${table.nextDay} is not null`),
     index('group_repeat_due').on(table.nextDay).where(sql`${table.nextDay} is not null`),
     index('group_repeat_by_person').on(table.groupId, table.byPerson),
-    foreignKey({
-      name: 'group_repeat_by_person',
-      columns: [table.groupId, table.byPerson],
-      foreignColumns: [groupPerson.groupId, groupPerson.id],
-    }).onDelete('cascade'),
+    personKey('group_repeat_by_person', [table.groupId, table.byPerson]).onDelete('cascade'),
   ],
 );

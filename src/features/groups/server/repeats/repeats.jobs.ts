@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { utcDay } from '#kernel/calendar.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Job, JobKind } from '#platform/queue/job.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import type { MakeDueDates } from './make-due-dates.ts';
 import { findDue } from './repeat.store.ts';
 
@@ -19,12 +18,7 @@ const makeRepeatsKind: JobKind<Page> = {
   cron: '2 * * * *',
 };
 
-type Dependencies = Readonly<{
-  db: Db;
-  queue: Pick<Queue, 'send'>;
-  makeDueDates: MakeDueDates;
-  now: () => Date;
-}>;
+type Dependencies = Needs<'db' | 'queue' | 'now'> & Readonly<{ makeDueDates: MakeDueDates }>;
 
 /** Makes the entries that are due in UTC. */
 export function makeRepeatsJob({ db, queue, makeDueDates, now }: Dependencies): Job<Page> {

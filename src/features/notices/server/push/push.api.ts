@@ -1,26 +1,20 @@
 import { createPublicKey } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { t } from '#kernel/language/t.ts';
 import type { Caller } from '#platform/auth/access-token.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import { createContentProblem, readOwnContent } from '#platform/http/body/content.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import type { PushService } from '#platform/push/push-service.ts';
-import type { Queue } from '#platform/queue/queue.ts';
 import * as endpoints from '../../rules/push.endpoints.ts';
 import { type PushState, pushSubscription } from '../../rules/push.ts';
 import { sendFirstMessage } from './push.jobs.ts';
 import { deleteDevice, findDevices, saveDevice } from './push.store.ts';
 
-export type PushDependencies = Readonly<{
-  db: Db;
-  push: PushService;
-  queue: Pick<Queue, 'send'>;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type PushDependencies = Needs<'db' | 'queue' | 'requireUser' | 'now'> &
+  Readonly<{ push: PushService }>;
 
 /** Each request makes the server look up and contact a host that the user chose. */
 const perUser: RateRule = { name: 'push-subscribe', max: 30, windowSeconds: 3600 };

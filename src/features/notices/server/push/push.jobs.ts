@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dayMs } from '#kernel/calendar.ts';
-import type { Db, Executor } from '#platform/db/executor.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { PushService } from '#platform/push/push-service.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import type { PushContent } from '../../rules/push.ts';
 import { findNotice } from '../notice.store.ts';
 import type { DeliverNotice } from '../notify.public.ts';
@@ -42,12 +42,7 @@ export async function sendFirstMessage(executor: Executor, queue: Sender, sessio
   await queue.send(executor, sendPushKind, { sessionId });
 }
 
-type Dependencies = Readonly<{
-  db: Db;
-  push: Pick<PushService, 'send'>;
-  changes: Pick<Changes, 'announce'>;
-  now: () => Date;
-}>;
+type Dependencies = Needs<'db' | 'changes' | 'now'> & Readonly<{ push: Pick<PushService, 'send'> }>;
 
 const daySeconds = dayMs / 1000;
 

@@ -1,12 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../../rules/disputes/dispute.endpoints.ts';
 import { answerRequest } from '../../rules/disputes/dispute.ts';
 import { sharesTopic } from '../../rules/share.ts';
@@ -19,15 +18,12 @@ import { findDisputes } from './dispute.store.ts';
 import type { FindOtherPayments } from './maker-notices.ts';
 import { saveAnswer } from './reply.store.ts';
 
-export type DisputesDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  changes: Pick<Changes, 'announce'>;
-  answerSender: Pick<AnswerSender, 'ofPart'>;
-  findOtherPayments: FindOtherPayments;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type DisputesDependencies = Needs<'db' | 'changes' | 'requireUser' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    answerSender: Pick<AnswerSender, 'ofPart'>;
+    findOtherPayments: FindOtherPayments;
+  }>;
 
 /** Endpoints for disputes and payments that wait for the maker's answer. */
 export function disputesApi(dependencies: DisputesDependencies) {

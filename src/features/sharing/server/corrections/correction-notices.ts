@@ -3,10 +3,10 @@ import { formatAmount } from '#calculators/rules/summary.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
-import type { Db, Tx } from '#platform/db/executor.ts';
+import type { Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { isWithinLimit } from '#platform/http/limits/rate-limit.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
 import type { Correction, NotifyOutcome } from '../../rules/corrections/correction.ts';
 import { balanceTexts } from '../../rules/corrections/correction-texts.ts';
 import { balancesOf, type CarriedPayment } from '../../rules/payments/carry-payments.ts';
@@ -20,13 +20,11 @@ import type { Corrected } from './corrected-link.ts';
 import { correctionMail } from './correction.mail.ts';
 import { type OlderLink, saveCorrectionEmail } from './correction.store.ts';
 
-type TellDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read'>;
-  write: WriteEmail;
-  now: () => Date;
-}>;
+type TellDependencies = Needs<'db' | 'write' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read'>;
+  }>;
 
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
 type Outdated = OlderLink & Readonly<{ corrected: Corrected }>;

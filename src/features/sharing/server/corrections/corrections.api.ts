@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { findContact } from '#features/account/server/address.public.ts';
 import { findLatestVersion } from '#features/calculations/server/saved-version.public.ts';
 import type { Ledger } from '#features/progress/server/ledger.public.ts';
@@ -6,13 +6,12 @@ import { requireStorage } from '#features/progress/server/storage.public.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { holdAccount } from '#platform/auth/hold-account.ts';
-import type { Db, Executor, Tx } from '#platform/db/executor.ts';
+import type { Executor, Tx } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import * as endpoints from '../../rules/corrections/correction.endpoints.ts';
 import {
   type CorrectedLinks,
@@ -28,15 +27,11 @@ import { type Corrected, correctedLink } from './corrected-link.ts';
 import { findOlderLinks, lockOlderLinks, type OlderLink, updateLink } from './correction.store.ts';
 import { createCorrectionSender } from './correction-notices.ts';
 
-export type CorrectionsDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read'>;
-  changes: Pick<Changes, 'announce'>;
-  write: WriteEmail;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type CorrectionsDependencies = Needs<'db' | 'changes' | 'write' | 'requireUser' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read'>;
+  }>;
 
 type Outdated = OlderLink & Readonly<{ corrected: Corrected }>;
 type Sheet = Readonly<{ userId: string; sheetId: string }>;

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { formatAmount, type Part } from '#calculators/rules/summary.ts';
@@ -17,15 +17,14 @@ import type { Cents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { AuthEnv } from '#platform/auth/auth-env.ts';
 import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { readOwnContent } from '#platform/http/body/content.ts';
 import { readBytes } from '#platform/http/body/read-body.ts';
 import { inReaderLanguage } from '#platform/http/in-reader-language.ts';
 import { requireId } from '#platform/http/record-id.ts';
 import { route } from '#platform/http/route.ts';
-import type { Receiver, WriteEmail } from '#platform/mail/email-writer.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
+import type { Receiver } from '#platform/mail/email-writer.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import * as endpoints from '../../rules/email.endpoints.ts';
 import { remindFrom } from '../../rules/email.ts';
@@ -57,17 +56,13 @@ import { statementMail } from './statement.mail.ts';
 
 const day = 24 * 3600;
 
-export type EmailsDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  ledger: Pick<Ledger, 'read'>;
-  statements: Pick<Statements, 'find'>;
-  links: Pick<OpenLinks, 'find'>;
-  changes: Pick<Changes, 'announce'>;
-  write: WriteEmail;
-  requireUser: MiddlewareHandler<AuthEnv>;
-  now: () => Date;
-}>;
+export type EmailsDependencies = Needs<'db' | 'changes' | 'write' | 'requireUser' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    ledger: Pick<Ledger, 'read'>;
+    statements: Pick<Statements, 'find'>;
+    links: Pick<OpenLinks, 'find'>;
+  }>;
 
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
 type Recipient = Readonly<{ person: number; email: string }>;

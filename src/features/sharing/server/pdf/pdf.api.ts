@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { type CalculatorKind, catalogue } from '#calculators/rules/catalogue.ts';
 import { openStored, type Part } from '#calculators/rules/summary.ts';
@@ -12,7 +12,7 @@ import { currentLanguage } from '#kernel/language/t.ts';
 import { enUs, type Locale, localeOf } from '#kernel/locale.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { OpenEnv } from '#platform/auth/auth-env.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
@@ -39,16 +39,13 @@ import { partPdf, resultPdf } from './result-pdf.public.ts';
 /** Limited, since each file takes milliseconds of CPU. */
 const files: RateRule = { name: 'result-pdf', max: 60, windowSeconds: 600 };
 
-export type PdfDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl'>;
-  ledger: Pick<Ledger, 'read'>;
-  statements: Pick<Statements, 'find'>;
-  links: OpenLinks;
-  identifyUser: MiddlewareHandler<OpenEnv>;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type PdfDependencies = Needs<'db' | 'identifyUser' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl'>;
+    ledger: Pick<Ledger, 'read'>;
+    statements: Pick<Statements, 'find'>;
+    links: OpenLinks;
+  }>;
 
 export function pdfApi({ links, identifyUser, limit, now, ...dependencies }: PdfDependencies) {
   const { statements } = dependencies;

@@ -5,14 +5,13 @@ import type { StatementKey, Statements } from '#features/commissions/server/stat
 import { noticeTopics } from '#features/notices/rules/notice.ts';
 import { Problem } from '#kernel/problem.ts';
 import { holdOwner } from '#platform/auth/hold-account.ts';
-import type { Db } from '#platform/db/executor.ts';
+import type { Needs } from '#platform/dependencies.ts';
 import type { Settings } from '#platform/env.ts';
 import { requireContent } from '#platform/http/body/content.ts';
 import { readJson } from '#platform/http/body/read-body.ts';
 import { countRequest, type RateRule } from '#platform/http/limits/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
-import type { Changes } from '#platform/realtime/changes.ts';
 import { runsTopic, sharesTopic } from '../../rules/share.ts';
 import * as endpoints from '../../rules/statement.endpoints.ts';
 import type { NotifyMaker } from '../answers/dispute-notices.ts';
@@ -27,16 +26,13 @@ const reads: RateRule = { name: 'shared-statement', max: 120, windowSeconds: 60 
 const misses: RateRule = { name: 'share-miss', max: 120, windowSeconds: 600 };
 const notesPerLink: RateRule = { name: 'share-note', max: 60, windowSeconds: 3600 };
 
-export type SharedStatementDependencies = Readonly<{
-  db: Db;
-  settings: Pick<Settings, 'appUrl' | 'authSecret'>;
-  links: OpenLinks;
-  statements: Statements;
-  changes: Pick<Changes, 'announce'>;
-  notifyMaker: NotifyMaker;
-  limit: (c: Context, rule: RateRule) => Promise<void>;
-  now: () => Date;
-}>;
+export type SharedStatementDependencies = Needs<'db' | 'changes' | 'limit' | 'now'> &
+  Readonly<{
+    settings: Pick<Settings, 'appUrl' | 'authSecret'>;
+    links: OpenLinks;
+    statements: Statements;
+    notifyMaker: NotifyMaker;
+  }>;
 
 /** Endpoints for a rep to read their statement and dispute lines; the token alone gives access. */
 export function sharedStatementApi(dependencies: SharedStatementDependencies) {
