@@ -1,5 +1,5 @@
 import { Check, Minus, Plus, Users } from 'lucide-react';
-import { useBusy } from '#browser/requests/use-busy.ts';
+import { useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { RoomGuest, RoomItem } from '../../rules/room.ts';
@@ -16,14 +16,16 @@ type ClaimButtonsProps = {
 
 /** Claims an item, some of its units, or a part of a shared item. */
 export function ClaimButtons({ item, actor, isMe, tap }: ClaimButtonsProps) {
-  const { busy, run } = useBusy();
+  const [busy, setBusy] = useState(false);
   const { units, parts } = shareOf(item, actor.id);
   const moves = movesOf(item, actor.id);
   const { name } = actor;
 
   async function take(share: Share | null) {
     if (share === null) return;
-    await run(() => tap(item.id, { guestId: actor.id, units: share.units, parts: share.parts }));
+    setBusy(true);
+    await tap(item.id, { guestId: actor.id, units: share.units, parts: share.parts });
+    setBusy(false);
   }
 
   const press = (share: Share | null) => ({

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
-import { useBusy } from '#browser/requests/use-busy.ts';
 import { readOwnName, storeOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,15 +19,7 @@ type JoinFormProps = { token: string; guests: readonly RoomGuest[]; onJoined: (p
 export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   const [name, setName] = useState(() => readOwnName(null));
   const [error, setError] = useState<string>();
-  const { busy, runOnce } = useBusy((cause) => {
-    const isTaken = cause instanceof RequestError && cause.status === 409;
-    toastRequestError(cause, {
-      title: t('Not joined'),
-      description: isTaken
-        ? t('Someone has already taken this place, or the table is full.')
-        : t('Please try again.'),
-    });
-  });
+  const [busy, setBusy] = useState(false);
   /** An expected guest with the typed name: the form asks whether it is the same person. */
   const [namesake, setNamesake] = useState<RoomGuest>();
   const expected = guests.filter(({ is_here, is_host }) => !is_here && !is_host);
@@ -36,11 +27,21 @@ export function JoinForm({ token, guests, onJoined }: JoinFormProps) {
   async function sit(as: string, guestId?: string) {
     setError(as.trim() === '' ? t('Enter your name') : undefined);
     if (as.trim() === '') return;
-    await runOnce(async () => {
+    setBusy(true);
+    try {
       const place = await join(token, as, guestId);
       storeOwnName(null, as);
       onJoined(place);
-    });
+    } catch (cause) {
+      const isTaken = cause instanceof RequestError && cause.status === 409;
+      toastRequestError(cause, {
+        title: t('Not joined'),
+        description: isTaken
+          ? t('Someone has already taken this place, or the table is full.')
+          : t('Please try again.'),
+      });
+      setBusy(false);
+    }
   }
 
   function submit(event: SyntheticEvent) {
