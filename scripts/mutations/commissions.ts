@@ -47,6 +47,13 @@ export const commissions: readonly Mutation[] = [
     tests: [`${server}/runs/runs.api.test.ts`, `${server}/runs/corrections.api.test.ts`],
   },
   {
+    breaks: 'A correction keeps balances that an earlier correction has changed',
+    file: `${server}/runs/run.store.ts`,
+    from: 'await copyReps(tx, userId, row, target, newBalances);',
+    to: 'await copyReps(tx, userId, row, target);',
+    tests: [`${server}/runs/corrected-balances.api.test.ts`],
+  },
+  {
     breaks: 'The statement of a correction leaves out what was approved before',
     file: `${server}/statements/statements.public.ts`,
     from: 'before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),',
