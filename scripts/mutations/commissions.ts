@@ -42,8 +42,8 @@ export const commissions: readonly Mutation[] = [
   {
     breaks: 'Balances of a draft that may still change are carried into the next period',
     file: `${server}/runs/rep.store.ts`,
-    from: "const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;",
-    to: 'const results = isLater ? resultsOf(from) : null;',
+    from: "const results = isContinued && from.status !== 'draft' ? resultsOf(from) : null;",
+    to: 'const results = isContinued ? resultsOf(from) : null;',
     tests: [`${server}/runs/runs.api.test.ts`, `${server}/runs/corrections.api.test.ts`],
   },
   {
@@ -51,6 +51,13 @@ export const commissions: readonly Mutation[] = [
     file: `${server}/runs/run.store.ts`,
     from: 'await copyReps(tx, userId, row, target, newBalances);',
     to: 'await copyReps(tx, userId, row, target);',
+    tests: [`${server}/runs/corrected-balances.api.test.ts`],
+  },
+  {
+    breaks: 'A second run of an approved period keeps the same draw back again',
+    file: `${server}/runs/rep.store.ts`,
+    from: 'const isContinued = isLater || (isSamePeriod && !isCorrection);',
+    to: 'const isContinued = isLater;',
     tests: [`${server}/runs/corrected-balances.api.test.ts`],
   },
   {

@@ -144,3 +144,33 @@ it('a draft correction that kept the old balances in an earlier release is refus
   await act(ann, correction.id, 'compute');
   expect((await ann.post(`/commission-runs/${correction.id}/approve`, {})).status).toBe(409);
 });
+
+describe('a second run of a period', () => {
+  it('begins where the approved one and its corrections close', async () => {
+    const { ann, planId, november } = await twoMonths();
+    const second = await newRun(ann, planId, '2026-12-01');
+    // December has kept back what November left.
+    expect(second.reps).toMatchObject([{ name: 'Ann', drawOwed: 0 }]);
+    expect((await newRun(ann, planId)).reps).toMatchObject([{ drawOwed: 50_000 }]);
+    await correctWithLateDeal(ann, november);
+    expect((await newRun(ann, planId)).reps).toMatchObject([{ drawOwed: 0 }]);
+  });
+
+  it('that began beside a draft is refused with the balances that the draft has settled', async () => {
+    const ann = await app.test.newUser();
+    const { id: planId } = await newPlan(ann, plan);
+    const first = await newRun(ann, planId);
+    await importInto(ann, first.id, '2026-11-05,Ann,20000,A1', addReps);
+    await setOwed(ann, first.id, '500');
+    const second = await newRun(ann, planId);
+    expect(second.reps).toMatchObject([{ drawOwed: 50_000 }]);
+    expect((await approve(ann, first.id)).results).toMatchObject({ reps: [{ recoveredDraw: 50_000 }] });
+    await importInto(ann, second.id, '2026-11-06,Ann,20000,B1');
+    const { new_balances } = await act(ann, second.id, 'compute');
+    expect(new_balances).toMatchObject({ run_id: first.id, reps: nothingOwed });
+    expect((await ann.post(`/commission-runs/${second.id}/approve`, {})).status).toBe(409);
+    await setOwed(ann, second.id, '0');
+    expect((await approve(ann, second.id)).results?.payout).toBe(200_000);
+    expect((await find(ann, first.id)).new_balances).toBeUndefined();
+  });
+});

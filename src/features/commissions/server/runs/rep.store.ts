@@ -61,7 +61,7 @@ type CopyTarget = Readonly<{ first: string; last: string; isCorrection: boolean 
 
 /**
  * Copies the reps of a run to another one of its plan. A correction gets all of them, with new balances where there are
- * any; a later period closing balances, an earlier one no balances. One-off bonuses are paid once, and days of a rep
+ * any; a later run closing balances, an earlier period no balances. One-off bonuses are paid once, and days of a rep
  * belong to their period, except a last day that is not yet over.
  */
 export async function copyReps(
@@ -93,7 +93,8 @@ export async function findCopies(
   const isLater = from.lastDay < first;
   const isEarlier = from.firstDay > last;
   const isSamePeriod = from.firstDay === first && from.lastDay === last;
-  const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
+  const isContinued = isLater || (isSamePeriod && !isCorrection);
+  const results = isContinued && from.status !== 'draft' ? resultsOf(from) : null;
   return reps
     .filter(({ to }) => !isLater || to === null || to >= first)
     .map((rep) => {
