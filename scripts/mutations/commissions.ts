@@ -68,6 +68,13 @@ export const commissions: readonly Mutation[] = [
     tests: ['src/features/sharing/server/statements/statement-links.api.test.ts'],
   },
   {
+    breaks: 'A rep confirms a payout that no computation withdraws, while the deals of the run are changed',
+    file: `${server}/statements/note.store.ts`,
+    from: '  const computed = resultsOf(await holdRun(tx, userId, runId));\n',
+    to: '  const run = await holdRun(tx, userId, runId);\n  const computed = run.isStale ? null : resultsOf(run);\n',
+    tests: ['src/features/sharing/server/statements/statement-links.api.test.ts'],
+  },
+  {
     breaks: 'A correction is marked as paid before the run that it corrects',
     file: `${server}/runs/run-state.store.ts`,
     from: "    if (corrected?.status === 'approved') throw new Problem('conflict', { reason: 'corrected-run-unpaid' });\n",
