@@ -42,15 +42,36 @@ export const commissions: readonly Mutation[] = [
   {
     breaks: 'Balances of a draft that may still change are carried into the next period',
     file: `${server}/runs/rep.store.ts`,
-    from: "const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;",
-    to: 'const results = isLater ? resultsOf(from) : null;',
+    from: "const results = isContinued && from.status !== 'draft' ? resultsOf(from) : null;",
+    to: 'const results = isContinued ? resultsOf(from) : null;',
     tests: [`${server}/runs/runs.api.test.ts`, `${server}/runs/corrections.api.test.ts`],
+  },
+  {
+    breaks: 'A correction keeps balances that an earlier correction has changed',
+    file: `${server}/runs/run.store.ts`,
+    from: 'await copyReps(tx, userId, row, target, newBalances);',
+    to: 'await copyReps(tx, userId, row, target);',
+    tests: [`${server}/runs/corrected-balances.api.test.ts`],
+  },
+  {
+    breaks: 'A second run of an approved period keeps the same draw back again',
+    file: `${server}/runs/rep.store.ts`,
+    from: 'const isContinued = isLater || (isSamePeriod && !isCorrection);',
+    to: 'const isContinued = isLater;',
+    tests: [`${server}/runs/corrected-balances.api.test.ts`],
   },
   {
     breaks: 'The statement of a correction leaves out what was approved before',
     file: `${server}/statements/statements.public.ts`,
     from: 'before: paid && (paid.find(({ name }) => name === rep.name)?.payout ?? 0),',
     to: 'before: paid && 0,',
+    tests: ['src/features/sharing/server/statements/statement-links.api.test.ts'],
+  },
+  {
+    breaks: 'A rep confirms a payout that no computation withdraws, while the deals of the run are changed',
+    file: `${server}/statements/note.store.ts`,
+    from: '  const computed = resultsOf(await holdRun(tx, userId, runId));\n',
+    to: '  const run = await holdRun(tx, userId, runId);\n  const computed = run.isStale ? null : resultsOf(run);\n',
     tests: ['src/features/sharing/server/statements/statement-links.api.test.ts'],
   },
   {

@@ -40,7 +40,7 @@ export function ApproveRun({ run, unfinished, repeated, isDisabled, onApprove }:
   const concerns = [
     ...(isEmpty ? [t('This run has no deals.')] : []),
     ...repeated.map((each) => repeatedText(each, locale)),
-    ...(newBalances ? [newBalancesText(newBalances, formats)] : []),
+    ...(newBalances ? [newBalancesText(newBalances, run.status, formats)] : []),
     ...(unfinished ? [unfinishedTexts[unfinished]] : []),
   ];
   const openPeriod = today && openPeriodText(run.last_day, today, locale);

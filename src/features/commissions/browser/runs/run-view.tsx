@@ -13,6 +13,7 @@ import type { RunRecord } from '../../rules/runs/run.ts';
 import { useRepeated, useRun } from '../commission.client.ts';
 import { DealsSection } from '../deals/deals-section.tsx';
 import type { Unfinished } from './approve-run.tsx';
+import { NewBalancesNotice } from './new-balances-notice.tsx';
 import { RepEditor } from './rep-editor.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -67,6 +68,7 @@ function Run({ run, additions }: { run: RunRecord; additions: RunAdditions }) {
       </p>
       <RunActions run={run} unfinished={unfinished} repeated={repeated} additions={additions} />
       <RepeatedNotice repeated={repeated} />
+      <NewBalancesNotice run={run} formats={formats} />
       <additions.Panel runId={run.id} />
       <Suspense fallback={null}>
         <AnsweredDisputes run={run} formats={formats} />

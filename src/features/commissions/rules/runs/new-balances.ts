@@ -3,10 +3,10 @@ import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Formats } from '#kernel/money/formats.ts';
 import { runName } from '../period.ts';
-import type { NewBalances } from './run.ts';
+import type { NewBalances, RunSummary } from './run.ts';
 
-/** Says whose balances of a draft are out of date, with the amounts to enter instead. */
-export function newBalancesText(balances: NewBalances, f: Formats): string {
+/** Says whose balances of a run are out of date, with the amounts that are right, and what to do. */
+export function newBalancesText(balances: NewBalances, status: RunSummary['status'], f: Formats): string {
   const [draw, clawback] = [
     t('Draw owed', {}, 'what a rep owes of earlier draws'),
     t('Clawback owed', {}, 'what a rep owes of earlier clawbacks'),
@@ -15,8 +15,14 @@ export function newBalancesText(balances: NewBalances, f: Formats): string {
     const amounts = [`${draw} ${f.money(cents(drawOwed))}`, `${clawback} ${f.money(cents(clawbackOwed))}`];
     return `${name} (${enumeration(amounts)})`;
   });
-  return t(
-    '{run} was approved after this run began, and balances have changed: {reps}. To take them over, enter them under “Reps”.',
-    { run: runName(balances, f.locale), reps: enumeration(reps) },
-  );
+  const values = { run: runName(balances, f.locale), reps: enumeration(reps) };
+  return status === 'draft'
+    ? t(
+        '{run} was approved after this run began, and balances have changed: {reps}. To take them over, enter them under “Reps”.',
+        values,
+      )
+    : t(
+        '{run} was approved after this run, and balances have changed: {reps}. To take them over, make a correction.',
+        values,
+      );
 }

@@ -129,7 +129,7 @@ export const runRecord = z.extend(runSummary, {
   corrected_by: z.nullable(z.uuid()),
   /** Undone payment marks, oldest first. */
   payment_history: z.array(takenBackPayment),
-  /** For drafts: balances from a run that was approved after this one began, of reps who have others here. */
+  /** Balances from a run that was approved after this one began or was approved, of reps who have others here. */
   new_balances: z.optional(newBalances),
 });
 export type RunRecord = z.output<typeof runRecord>;

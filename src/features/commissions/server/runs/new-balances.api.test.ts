@@ -32,7 +32,7 @@ it('a run that began before the last one was approved is refused until its balan
     run_id: id,
     reps: [{ name: 'Ben', drawOwed: 3_000, clawbackOwed: 0 }],
   });
-  expect(new_balances && newBalancesText(new_balances, formatsFor(usd, enUs))).toBe(
+  expect(new_balances && newBalancesText(new_balances, 'draft', formatsFor(usd, enUs))).toBe(
     'November 2026 was approved after this run began, and balances have changed: Ben (Draw owed $30.00, Clawback owed $0.00). To take them over, enter them under “Reps”.',
   );
   const refusal = await ann.post(`/commission-runs/${next.id}/approve`, {});

@@ -1,60 +1,68 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/executor.ts';
 import { repKey } from '../../rules/deal-file/read-shares.ts';
-import type { NewBalances } from '../../rules/runs/run.ts';
+import type { NewBalances, RepRecord } from '../../rules/runs/run.ts';
+import { balancesCheckedAt, findBefore, type OrderedRun, rootOf } from '../../rules/runs/run-order.ts';
 import { commissionRun } from '../commission.table.ts';
 import { findCopies, findReps } from './rep.store.ts';
 import { type RunRow, requireRun } from './run-row.store.ts';
 
-type Period = Readonly<{ planId: string; first: string; last: string }>;
-
-/** The run of a plan that a run of this period continues, other than that run itself. */
-export async function findNearestRun(
+/** All runs of a plan. */
+export async function findOrderedRuns(
   executor: Executor,
   userId: string,
-  { planId, first, last }: Period,
-  itself?: string,
-): Promise<Pick<RunRow, 'id' | 'lastDay' | 'approvedAt'> | undefined> {
-  const [row] = await executor
-    .select({ id: commissionRun.id, lastDay: commissionRun.lastDay, approvedAt: commissionRun.approvedAt })
+  planId: string,
+): Promise<OrderedRun[]> {
+  const { id, firstDay, lastDay, corrects, approvedAt, createdAt } = commissionRun;
+  return await executor
+    .select({ id, firstDay, lastDay, corrects, approvedAt, createdAt })
     .from(commissionRun)
-    .where(
-      and(
-        eq(commissionRun.userId, userId),
-        eq(commissionRun.planId, planId),
-        ...(itself === undefined ? [] : [ne(commissionRun.id, itself)]),
-      ),
-    )
-    .orderBy(
-      // The same period, then the last one before it, then the first one after it.
-      desc(sql`${commissionRun.firstDay} = ${first} and ${commissionRun.lastDay} = ${last}`),
-      desc(sql`${commissionRun.lastDay} < ${first}`),
-      sql`abs(${commissionRun.lastDay} - ${last}::date)`,
-      // Approved runs before drafts: their balances are final.
-      desc(sql`${commissionRun.status} <> 'draft'`),
-      desc(commissionRun.createdAt),
-    )
-    .limit(1);
-  return row;
+    .where(and(eq(commissionRun.userId, userId), eq(commissionRun.planId, planId)));
 }
 
 /**
- * The closing balances of the run before a draft, for reps whose balances in the draft differ. Undefined unless that
- * run was approved after the draft copied its balances.
+ * The closing balances of the run before this one, for reps whose balances here differ. Undefined unless they have
+ * changed since this run copied or approved its balances, and for a run that is corrected: the correction has its own.
  */
 export async function findNewBalances(executor: Executor, run: RunRow): Promise<NewBalances | undefined> {
-  if (run.status !== 'draft') return undefined;
-  const { userId, id, planId, firstDay: first, lastDay: last, createdAt } = run;
-  const nearest = await findNearestRun(executor, userId, { planId, first, last }, id);
-  if (!nearest?.approvedAt || nearest.lastDay >= first || nearest.approvedAt <= createdAt) return undefined;
-  const before = await requireRun(executor, userId, nearest.id);
-  const copies = await findCopies(executor, before, { first, last, isCorrection: false });
-  const closing = new Map(copies.map((rep) => [repKey(rep.name), rep]));
-  const reps = (await findReps(executor, userId, id)).flatMap(({ seq, name, drawOwed, clawbackOwed }) => {
-    const copy = closing.get(repKey(name));
-    if (!copy || (copy.drawOwed === drawOwed && copy.clawbackOwed === clawbackOwed)) return [];
-    return [{ seq, name, drawOwed: copy.drawOwed, clawbackOwed: copy.clawbackOwed }];
+  const { userId, id } = run;
+  const runs = await findOrderedRuns(executor, userId, run.planId);
+  if (runs.some(({ corrects }) => corrects === id)) return undefined;
+  const checkedAt = balancesCheckedAt(runs, run);
+  const before = findBefore(runs, run);
+  if (!before?.approvedAt || before.approvedAt <= checkedAt[0]) return undefined;
+  const closing = await findClosing(executor, run, before);
+  const earlier: Closing[] = [];
+  for (const at of checkedAt) {
+    const then = findBefore(runs, run, at);
+    const isCorrected = then !== undefined && rootOf(runs, then).id === rootOf(runs, before).id;
+    earlier.push(isCorrected ? await findClosing(executor, run, then) : new Map());
+  }
+  const reps = (await findReps(executor, userId, id)).flatMap((rep) => {
+    const key = repKey(rep.name);
+    const now = closing.get(key);
+    if (!now || isSameBalance(now, rep)) return [];
+    // A correction may leave a balance as it was; one that was entered on purpose then stays.
+    if (earlier.every((then) => isSameBalance(now, then.get(key)))) return [];
+    return [{ seq: rep.seq, name: rep.name, drawOwed: now.drawOwed, clawbackOwed: now.clawbackOwed }];
   });
   if (reps.length === 0) return undefined;
-  return { run_id: before.id, name: before.name, first_day: before.firstDay, last_day: before.lastDay, reps };
+  const { name, firstDay, lastDay } = await requireRun(executor, userId, before.id);
+  return { run_id: before.id, name, first_day: firstDay, last_day: lastDay, reps };
+}
+
+const isSameBalance = (one: RepRecord, other: RepRecord | undefined) =>
+  one.drawOwed === other?.drawOwed && one.clawbackOwed === other.clawbackOwed;
+
+type Closing = ReadonlyMap<string, RepRecord>;
+
+/** Reps by name, with the balances that an earlier run of the plan passes to this one. */
+async function findClosing(
+  executor: Executor,
+  { userId, firstDay: first, lastDay: last }: RunRow,
+  { id }: OrderedRun,
+): Promise<Closing> {
+  const from = await requireRun(executor, userId, id);
+  const copies = await findCopies(executor, from, { first, last, isCorrection: false });
+  return new Map(copies.map((rep) => [repKey(rep.name), rep]));
 }

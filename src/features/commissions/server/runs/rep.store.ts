@@ -8,7 +8,13 @@ import { repKey, repName } from '../../rules/deal-file/read-shares.ts';
 import { prorationOf } from '../../rules/period.ts';
 import { needsQuota } from '../../rules/plans/plan.ts';
 import type { RunRep } from '../../rules/runs/compute-run.ts';
-import { type RepRecord, type RepsInput, repRecord, type SeenReps } from '../../rules/runs/run.ts';
+import {
+  type NewBalances,
+  type RepRecord,
+  type RepsInput,
+  repRecord,
+  type SeenReps,
+} from '../../rules/runs/run.ts';
 import { commissionDeal, commissionRep, commissionRun } from '../commission.table.ts';
 import { dealsOf } from '../deals/deal.store.ts';
 import { findVersion } from '../plans/plan.store.ts';
@@ -54,15 +60,16 @@ export function toRunReps(reps: readonly RepRecord[], run: RunRow): RunRep[] {
 type CopyTarget = Readonly<{ first: string; last: string; isCorrection: boolean }>;
 
 /**
- * Copies the reps of a run to another one of its plan. A correction gets all of them; a later period closing balances,
- * an earlier one no balances. One-off bonuses are paid once, and days of a rep belong to their period, except a
- * last day that is not yet over.
+ * Copies the reps of a run to another one of its plan. A correction gets all of them, with new balances where there are
+ * any; a later run closing balances, an earlier period no balances. One-off bonuses are paid once, and days of a rep
+ * belong to their period, except a last day that is not yet over.
  */
 export async function copyReps(
   tx: Tx,
   userId: string,
   from: RunRow,
   { id: runId, ...target }: CopyTarget & Readonly<{ id: string }>,
+  newBalances?: NewBalances,
 ): Promise<void> {
   const reps = await findCopies(tx, from, target);
   const rows = reps.map(({ from: fromDay, to: toDay, ...rep }) => ({
@@ -71,6 +78,7 @@ export async function copyReps(
     fromDay,
     toDay,
     ...rep,
+    ...newBalances?.reps.find(({ seq }) => seq === rep.seq),
   }));
   if (rows.length > 0) await tx.insert(commissionRep).values(rows);
 }
@@ -85,7 +93,8 @@ export async function findCopies(
   const isLater = from.lastDay < first;
   const isEarlier = from.firstDay > last;
   const isSamePeriod = from.firstDay === first && from.lastDay === last;
-  const results = isLater && from.status !== 'draft' ? resultsOf(from) : null;
+  const isContinued = isLater || (isSamePeriod && !isCorrection);
+  const results = isContinued && from.status !== 'draft' ? resultsOf(from) : null;
   return reps
     .filter(({ to }) => !isLater || to === null || to >= first)
     .map((rep) => {

@@ -7,11 +7,12 @@ import type { Db, Executor, Tx } from '#platform/db/executor.ts';
 import { periodOf, storedCorrectionName, storedPeriodName } from '../../rules/period.ts';
 import { type Plan, writtenPlan } from '../../rules/plans/plan.ts';
 import { type RunRecord, type RunSummary, runLimits } from '../../rules/runs/run.ts';
+import { findNearest } from '../../rules/runs/run-order.ts';
 import { commissionPlan, commissionRun } from '../commission.table.ts';
 import { findVersion } from '../plans/plan.store.ts';
 import { addStorage } from '../storage.ts';
 import { findCorrection, findPaidBefore, refuseSecondCorrection } from './correction-chain.store.ts';
-import { findNearestRun, findNewBalances } from './new-balances.store.ts';
+import { findNewBalances, findOrderedRuns } from './new-balances.store.ts';
 import { copyReps, findReps } from './rep.store.ts';
 import { holdDraft, oneRun, paymentHistoryOf, type RunRow, requireRun, resultsOf } from './run-row.store.ts';
 
@@ -92,7 +93,7 @@ export async function createRun(
     if (!plan) throw new Problem('not-found');
     const content = await findVersion(tx, userId, wanted.planId, plan.version);
     const span = periodOf(content.period, wanted.day);
-    const nearest = await findNearestRun(tx, userId, { planId: wanted.planId, ...span });
+    const nearest = findNearest(await findOrderedRuns(tx, userId, wanted.planId), span);
     const id = crypto.randomUUID();
     await tx.insert(commissionRun).values({
       userId,
@@ -121,7 +122,10 @@ async function requireRoomForRun(tx: Tx, userId: string): Promise<void> {
     throw new Problem('limit-reached', { max: runLimits.runs, of: 'commission runs' });
 }
 
-/** Creates a draft that corrects the run, with the same reps and deals. The run must be the last of its chain. */
+/**
+ * Creates a draft that corrects the run, with the same reps and deals, and balances that are new since its approval.
+ * The run must be the last of its chain.
+ */
 export async function createCorrection(db: Db, userId: string, id: string, now: Date): Promise<string> {
   return await refuseSecondCorrection(
     db.transaction(async (tx) => {
@@ -129,6 +133,7 @@ export async function createCorrection(db: Db, userId: string, id: string, now: 
       const row = await requireRun(tx, userId, id);
       if (row.status === 'draft') throw new Problem('conflict');
       await requireRoomForRun(tx, userId);
+      const newBalances = await findNewBalances(tx, row);
       const copy = crypto.randomUUID();
       const { planId, planVersion, firstDay, lastDay, deals, nextSeq, bytes } = row;
       await tx.insert(commissionRun).values({
@@ -145,7 +150,8 @@ export async function createCorrection(db: Db, userId: string, id: string, now: 
         corrects: id,
         createdAt: now,
       });
-      await copyReps(tx, userId, row, { id: copy, first: firstDay, last: lastDay, isCorrection: true });
+      const target = { id: copy, first: firstDay, last: lastDay, isCorrection: true };
+      await copyReps(tx, userId, row, target, newBalances);
       await tx.execute(sql`insert into commission_deal
         (user_id, run_id, seq, rep, deal_key, name, product, day, amount, percent, credit)
       select user_id, ${copy}, seq, rep, deal_key, name, product, day, amount, percent, credit

@@ -125,8 +125,8 @@ export async function settleNotes(
   runId: string,
   { rep, seenPayout }: Readonly<{ rep: number; seenPayout: number | undefined }>,
 ): Promise<void> {
-  const run = await holdRun(tx, userId, runId);
-  const computed = run.isStale ? null : resultsOf(run);
+  // Also of a stale run: a computation withdraws only confirmations of payouts that differ from the stored ones.
+  const computed = resultsOf(await holdRun(tx, userId, runId));
   const payout = computed?.reps.find(({ seq }) => seq === rep)?.payout ?? seenPayout;
   if (seenPayout !== undefined && seenPayout !== payout) {
     throw new Problem('conflict', { reason: 'corrected' });

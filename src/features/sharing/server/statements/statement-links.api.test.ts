@@ -309,6 +309,30 @@ describe('a confirmation', () => {
     expect((await say('reply', { reply: 'acknowledged', payout: now.totals.payout })).status).toBe(204);
     expect((await statementAt(path)).notes).toMatchObject([{ resolved: true }]);
   });
+
+  it('stands for the computed payout, also while the deals of the run are being changed', async () => {
+    const { ann, id } = await annWithRun();
+    const { path } = await linkFor(ann, id, 0);
+    const computed = (await statementAt(path)).totals.payout;
+    const reply = (payout: number) =>
+      app.test.newVisitor().post(`${path}/reply`, { reply: 'acknowledged', payout });
+    const setAmount = async (amount: string) => {
+      const deal = { date: '2026-11-20', rep: 'Ann', amount };
+      expect((await ann.send('PUT', `/commission-runs/${id}/deals/3`, deal)).status).toBe(200);
+    };
+    await setAmount('700');
+    const { payout } = (await statementAt(path)).totals;
+    expect(payout).not.toBe(computed);
+    expect((await reply(payout)).status).toBe(409);
+    await setAmount('200');
+    expect((await statementAt(path)).totals.payout).toBe(computed);
+    expect((await reply(payout)).status).toBe(409);
+    await act(ann, id, 'compute');
+    const shown = async () => sharedRecord.parse(await (await app.test.newVisitor().get(path)).json()).reply;
+    expect(await shown()).toBeNull();
+    expect((await reply(computed)).status).toBe(204);
+    expect(await shown()).toBe('acknowledged');
+  });
 });
 
 describe('a link to a statement', () => {
