@@ -192,5 +192,9 @@ export const end = {
   parameters,
   headers,
   responses: { 200: room },
-  errors: { ...guestsOnly, 409: 'The room has ended already' },
+  errors: {
+    ...guestsOnly,
+    409: 'The room has ended already',
+    422: 'The payments do not add up to the bill (code payments-mismatch)',
+  },
 } as const satisfies Endpoint;
