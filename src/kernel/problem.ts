@@ -20,6 +20,7 @@ export const problemCodes = [
   'storage-full',
   'already-subscribed',
   'amount-changed',
+  'payments-mismatch',
   'already-voted',
   'no-recipient',
   'confirmation-invalid',

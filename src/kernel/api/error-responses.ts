@@ -66,6 +66,11 @@ const siteErrors = {
     status: 409,
     message: 'The amount to pay has changed. Please check it and try again.',
   },
+  'payments-mismatch': {
+    status: 422,
+    message:
+      'The payments don’t add up to the bill. Correct what each payer paid, or leave one amount empty for the rest.',
+  },
   'already-subscribed': { status: 409, message: 'You already have a subscription.' },
   'no-recipient': {
     status: 409,

@@ -156,9 +156,7 @@ export const writes: Readonly<Record<string, readonly GrowthRequest[]>> = {
   'DELETE /api/rooms/:token/items/:id': [hosting(`/items/${idOf(room.number)}`)],
   'DELETE /api/rooms/:token/guests/:id': [hosting(`/guests/${idOf(room.number + grown.users)}`)],
   'PUT /api/rooms/:token/extras': [hosting('/extras', { extras: [{ kind: 'tax', percent: '8' }] })],
-  'PUT /api/rooms/:token/payers': [
-    hosting('/payers', { payers: [{ guestId: idOf(room.number), paid: '8' }] }),
-  ],
+  'PUT /api/rooms/:token/payers': [hosting('/payers', { payers: [{ guestId: idOf(room.number) }] })],
   'PUT /api/rooms/:token/guests/:id/ways': [hosting(`/guests/${idOf(room.number)}/ways`, { paypal: 'ann' })],
   'PUT /api/rooms/:token/guests/:id/paid': [
     hosting(`/guests/${idOf(room.number)}/paid`, { paid: true }, 409),

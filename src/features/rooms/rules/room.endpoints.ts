@@ -170,5 +170,9 @@ export const end = {
   summary: 'As the host, end the room: nothing changes any more, and everybody sees the result',
   ...byGuest,
   responses: { 200: room },
-  errors: { ...guestsOnly, 409: 'The room has ended already' },
+  errors: {
+    ...guestsOnly,
+    409: 'The room has ended already',
+    422: 'The payments do not add up to the bill (code payments-mismatch)',
+  },
 } as const satisfies Endpoint;

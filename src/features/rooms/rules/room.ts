@@ -73,7 +73,10 @@ export type ItemRequest = z.output<typeof itemRequest>;
 
 const typedExtra = z.record(z.string(), z.unknown());
 
-/** Tax, tip and other extras as typed; the bill calculator validates them. */
+/**
+ * Tax, tip and other extras as typed; the bill calculator validates them. `people` are labels of guests; `guestIds`,
+ * if sent, say who they are also when labels have changed meanwhile.
+ */
 export const extrasRequest = z.object({
   extras: z.array(typedExtra).check(
     z.maxLength(roomLimits.extras, {

@@ -99,4 +99,14 @@ describe('a bill that becomes a table', () => {
     const input = billWith({ extras });
     expect(amountsOf(billOf(open(input, 'ann')))).toEqual(amountsOf(input));
   });
+
+  it('names the guests of an extra by id, and spreads it for a person without a seat', () => {
+    const extra = { kind: 'delivery', by: 'amount', amount: '10', spread: 'chosen' };
+    const room = open(billWith({ extras: [{ ...extra, people: ['Bob', 'Cy'] }] }));
+    const [, bob, cy] = room.guests.map(({ id }) => id);
+    expect(room.bill).toMatchObject({ billData: { extras: [{ spread: 'chosen', guestIds: [bob, cy] }] } });
+    expect(open(billWith({ extras: [{ ...extra, people: ['Zoe'] }] })).bill).toMatchObject({
+      billData: { extras: [{ spread: 'proportion', people: [] }] },
+    });
+  });
 });

@@ -13,6 +13,7 @@ import { issuesOf } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { oneLine } from '#kernel/text/storable-text.ts';
 import { createContentProblem } from '#platform/http/body/content.ts';
+import { withGuestIds } from '../rules/chosen-guests.ts';
 import type { OpenRoomRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import type { NewClaim, NewGuest, NewRoom } from './room.store.ts';
@@ -38,7 +39,7 @@ export function prepareRoom({ userId, authSecret }: Host, sent: OpenRoomRequest,
     // Our page sends a title in its own language. This fallback is stored, so it is not translated.
     title: oneLine(sent.title ?? '') || `${sent.name}’s table`,
     currency: input.currency,
-    bill: pickBillFields(withSeatNames(sent.inputData, input, guests, people), guests, items),
+    bill: pickBillFields(withSeats(sent.inputData, input, people), guests, items),
     showsWays: userId !== null && (sent.showsWays ?? false),
     createdAt: now,
     expiresAt: new Date(now.getTime() + roomLimits.hours * hourMs),
@@ -113,27 +114,18 @@ function seatsOf({ participants }: BillSplitInput['billData']) {
   });
 }
 
-/** The typed bill with people of extras named as their seats, since the host's seat has the host's spelling. */
-function withSeatNames(
+/** The typed bill whose extras have the ids of their guests. A person without a seat has no id. */
+function withSeats(
   inputData: unknown,
   { billData }: BillSplitInput,
-  guests: readonly NewGuest[],
   people: readonly (string | undefined)[],
 ): unknown {
   if (!isRecord(inputData) || !isRecord(inputData.billData)) return inputData;
   const { extras } = inputData.billData;
   if (!Array.isArray(extras)) return inputData;
-  const seats = labelsOf(guests);
-  const labels = labelsOf(billData.participants);
-  const seatOf = new Map<unknown, string | undefined>(
-    labels.map((label, n) => [label, seats[guests.findIndex(({ id }) => id === people[n])]]),
-  );
-  const named = extras.map((extra: unknown) =>
-    isRecord(extra) && Array.isArray(extra.people)
-      ? { ...extra, people: extra.people.map((label: unknown) => seatOf.get(label) ?? label) }
-      : extra,
-  );
-  return { ...inputData, billData: { ...inputData.billData, extras: named } };
+  const seats = labelsOf(billData.participants).map((label, n) => ({ name: label, id: people[n] ?? '' }));
+  const seated = extras.map((extra: unknown) => withGuestIds(extra, seats));
+  return { ...inputData, billData: { ...inputData.billData, extras: seated } };
 }
 
 /** Claims from the bill's existing assignments: one owner, units per person, or shared parts. */
@@ -181,7 +173,7 @@ function wholeParts(parts: readonly number[]): number[] {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** The bill's validated fields except people and items; unknown fields are dropped. */
+/** The bill's validated fields except people and items, with the guests of its extras; unknown fields are dropped. */
 export function pickBillFields(
   inputData: unknown,
   guests: RoomBill['guests'],
@@ -192,5 +184,10 @@ export function pickBillFields(
   const { inputData: known } = requireComputed('bill-split', whole, 'inputData');
   const bill = isRecord(known) ? known : {};
   const { participants: _people, items: _items, ...billData } = isRecord(bill.billData) ? bill.billData : {};
-  return { ...bill, billData };
+  const { extras } = billData;
+  if (!Array.isArray(extras)) return { ...bill, billData };
+  return {
+    ...bill,
+    billData: { ...billData, extras: extras.map((extra: unknown) => withGuestIds(extra, guests)) },
+  };
 }

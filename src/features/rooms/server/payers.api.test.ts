@@ -96,6 +96,63 @@ describe('who paid a bill', () => {
     expect(offers(await host.look(), host.id)).toEqual([['Ben', 2300, 'benjamin']]);
   });
 
+  it('must have paid what the bill comes to before the table closes', async () => {
+    const bill = billOf({ name: 'Ada', paid: '20.00' }, { name: 'Ben', paid: '18.00' });
+    const { host } = await app.openTable(bill, { name: 'Ada' });
+    const added = await host.send('POST', '/items', { name: 'Tea', amount: '12.00', quantity: 1 });
+    expect(added.status).toBe(201);
+    const benId = idOf(await host.look(), 'Ben');
+    // Both requests of a page that does not compare the amounts.
+    const pay = (...[own, bens]: string[]) =>
+      host.send('PUT', '/payers', {
+        payers: [
+          { guestId: host.id, paid: own },
+          { guestId: benId, paid: bens },
+        ],
+      });
+    for (const bens of ['18.00', '40.00']) {
+      expect((await pay('20.00', bens)).status).toBe(200);
+      const refused = await host.send('POST', '/end');
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({
+        error: {
+          code: 'payments-mismatch',
+          message:
+            'The payments don’t add up to the bill. Correct what each payer paid, or leave one amount empty for the rest.',
+        },
+      });
+      expect((await host.look()).ended_at).toBeNull();
+    }
+    expect((await pay('20.00', '30.00')).status).toBe(200);
+    expect((await host.send('POST', '/end')).status).toBe(200);
+    expect((await host.look()).result).toMatchObject({ payments: { difference: 0 } });
+  });
+
+  it.each([
+    ['nobody', []],
+    ['one guest without an amount', ['']],
+    ['one guest with an amount, another with the rest', ['20.00', '']],
+  ])('does not keep a table open: %s', async (_, amounts) => {
+    const { host } = await app.openTable(billOf({ name: 'Ada', paid: '5.00' }, { name: 'Ben' }), {
+      name: 'Ada',
+    });
+    const ids = (await host.look()).guests.map(({ id }) => id);
+    const payers = amounts.map((paid, n) => ({ guestId: ids[n], paid }));
+    expect((await host.send('PUT', '/payers', { payers })).status).toBe(200);
+    expect((await host.send('POST', '/end')).status).toBe(200);
+  });
+
+  it('paid the bill also if an item is added while the table closes', async () => {
+    const { host } = await app.openTable(billOf({ name: 'Ada', paid: '38.00' }, { name: 'Ben' }), {
+      name: 'Ada',
+    });
+    const [added, ended] = await Promise.all([
+      host.send('POST', '/items', { name: 'Tea', amount: '12.00', quantity: 1 }),
+      host.send('POST', '/end'),
+    ]);
+    expect([added.status, ended.status].join()).toMatch(/^(201,422|409,200)$/);
+  });
+
   it('settles as the calculator does, to the cent, for every payer and every host', async () => {
     const names = ['Ada', 'Ben', 'Cy', 'Dee'];
     const payers = fc.subarray(names, { minLength: 1 });

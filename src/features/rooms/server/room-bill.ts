@@ -3,6 +3,7 @@ import { labelsOf } from '#calculators/rules/people.ts';
 import { allocate } from '#kernel/money/allocation.ts';
 import { type Cents, cents, typedAmount } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
+import { withLabels } from '../rules/chosen-guests.ts';
 
 export type Claim = Readonly<{ itemId: string; guestId: string; units: number; parts: number }>;
 export type TableItem = Readonly<{ id: string; name: string; amount: Cents; quantity: number }>;
@@ -68,7 +69,7 @@ export function billOf({ bill, guests, items, claims }: RoomBill): Record<string
     calculationMode: 'itemized',
     billData: {
       ...billData,
-      ...(Array.isArray(extras) ? { extras: extras.map((extra) => withPresentPeople(extra, labels)) } : {}),
+      ...(Array.isArray(extras) ? { extras: extras.map((extra) => withLabels(extra, guests)) } : {}),
       // The calculator derives it from items and extras.
       totalAmount: '',
       participants: guests.map(({ name, isPayer, paid }) => ({
@@ -85,12 +86,4 @@ export function billOf({ bill, guests, items, claims }: RoomBill): Record<string
       })),
     },
   };
-}
-
-/** Splits an extra for chosen people proportionally if one of them is missing or was renamed. */
-function withPresentPeople(extra: unknown, labels: readonly string[]): unknown {
-  if (!isRecord(extra) || extra.spread !== 'chosen') return extra;
-  const people: readonly unknown[] = Array.isArray(extra.people) ? extra.people : [];
-  const areHere = people.length > 0 && people.every((label) => labels.some((here) => here === label));
-  return areHere ? extra : { ...extra, spread: 'proportion', people: [] };
 }

@@ -128,6 +128,7 @@ export function runOf(table: RoomBill) {
 
 async function computedOf(rows: RoomRows): Promise<Computed> {
   const { guests, items, claims, currency, endedAt } = rows;
+  const bill = billOf(rows);
   const run = runOf(rows);
   const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
   const parts = summary?.parts ?? [];
@@ -164,9 +165,9 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
     // Safe cast: the result of this calculator.
     charges: run.ok ? chargesOf(run.result as BillSplitResult) : [],
-    extras: extrasOf(rows.bill),
+    extras: extrasOf(bill),
     claimed: sumCents(parts.map(({ amount }) => amount)),
-    bill: endedAt ? billOf(rows) : null,
+    bill: endedAt ? bill : null,
     // Spread, since a result type has no index signature.
     result: endedAt && run.ok ? { ...run.result } : null,
   };

@@ -81,15 +81,15 @@ describe('a table', () => {
     await host.claim(wine, 0, 1);
     await bob.claim(wine, 0, 4);
     const seen = await bob.look();
-    // Bobby: 10 + 20 of 40, and the same share of the 8 extra. Ann: 5 + 5.
-    expect([amountOf(seen, 'Bobby'), amountOf(seen, 'Ann')]).toEqual([3600, 1200]);
+    // Bobby: 10 + 20 of 40, the same share of the tax of 4, and the tip of 4. Ann: 5 + 5, and 1 of the tax.
+    expect([amountOf(seen, 'Bobby'), amountOf(seen, 'Ann')]).toEqual([3700, 1100]);
     expect(seen.figures.map(({ label }) => JSON.stringify(label))).toEqual(
       expect.arrayContaining([expect.stringContaining('Beer'), expect.stringMatching(/tax/i)]),
     );
     await host.send('PUT', '/payers', { payers: [{ guestId: host.id }] });
     await host.send('POST', '/end');
     expect((await bob.look()).result).toMatchObject({
-      transfers: [{ from: 'Bobby', to: 'Ann', amount: 3600 }],
+      transfers: [{ from: 'Bobby', to: 'Ann', amount: 3700 }],
     });
   });
 

@@ -31,10 +31,10 @@ import { roomLimits } from '../rules/room-limits.ts';
 import * as store from './room.store.ts';
 import type { RoomClaims } from './room-claims.ts';
 import { createRoomRecords } from './room-records.ts';
-import type { RoomHead, RoomReader } from './room-rows.ts';
+import { findRoomRows, type RoomHead, type RoomReader } from './room-rows.ts';
 import { createTableCallers, type TableCaller } from './table-callers.ts';
 import { createThrottledAnnouncer } from './throttled-announcer.ts';
-import { billWithExtras, itemOf, payersOf } from './typed-at-table.ts';
+import { billWithExtras, itemOf, payersOf, requireWholePayments } from './typed-at-table.ts';
 
 /** High limits, since all guests of a table may share an IP address. */
 const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
@@ -266,6 +266,11 @@ export function tableApi(dependencies: TableDependencies) {
 
     .on(...route(endpoints.end), async (c) => {
       const acting = await requireHost(c);
-      return await answerChanged(c, acting, (tx) => store.markEnded(tx, acting.room.id, now()));
+      const { id } = acting.room;
+      return await answerChanged(c, acting, async (tx) => {
+        const rows = await findRoomRows(tx, id);
+        if (rows) requireWholePayments(rows);
+        await store.markEnded(tx, id, now());
+      });
     });
 }

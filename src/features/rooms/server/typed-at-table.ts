@@ -1,8 +1,10 @@
+import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
 import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { localeOf } from '#kernel/locale.ts';
 import { parseCents } from '#kernel/money/cents.ts';
+import { Problem } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { createContentProblem } from '#platform/http/body/content.ts';
 import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
@@ -10,6 +12,7 @@ import { roomLimits } from '../rules/room-limits.ts';
 import { pickBillFields } from './open-room.ts';
 import type { Payer } from './room.store.ts';
 import type { RoomBill, TableItem } from './room-bill.ts';
+import { runOf } from './room-records.ts';
 
 /** The largest amount of an item or payer; the sum over all items stays a safe integer. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
@@ -27,6 +30,15 @@ export function payersOf({ bill }: Pick<RoomBill, 'bill'>, { payers, locale }: P
     }
     return { guestId, paid: parsed.value || null };
   });
+}
+
+/** Refuses payments that do not add up to the bill: nobody would see whom to pay, and a closed table is final. */
+export function requireWholePayments(table: RoomBill): void {
+  const run = runOf(table);
+  if (!run.ok) return;
+  // Safe cast: the result of this calculator.
+  const { payments } = run.result as BillSplitResult;
+  if (payments && payments.difference !== 0) throw new Problem('payments-mismatch');
 }
 
 /** Parses a typed item in the locale of the host's browser. */

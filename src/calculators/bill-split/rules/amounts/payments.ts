@@ -22,12 +22,19 @@ export function paidBy(people: readonly Paying[], total: Cents): Cents[] | null 
   return paid.map((amount, index) => cents(amount + (parts[index] ?? 0)));
 }
 
+/** The payments beside the bill: what each person and all of them paid, and what is missing. Null without payers. */
+export function comparePayments(people: readonly Paying[], total: Cents) {
+  const each = paidBy(people, total);
+  if (each === null) return null;
+  const paid = sumCents(each);
+  return { each, paid, difference: cents(total - paid) };
+}
+
 /** Adds payments, and transfers once bill and payments match. */
 export function withPayments(result: BillSplitResult, people: readonly Paying[]): BillSplitResult {
-  const paid = paidBy(people, result.totalAmount);
-  if (paid === null) return result;
-  const sum = sumCents(paid);
-  const payments = { paid: sum, difference: cents(result.totalAmount - sum) };
+  const compared = comparePayments(people, result.totalAmount);
+  if (compared === null) return result;
+  const { each: paid, ...payments } = compared;
   const isSettled = result.status === 'balanced' && payments.difference === 0;
   const transfers = isSettled ? transfersOf(result.rows, paid) : undefined;
   const stepsOf = stepsFor(transfers ?? []);

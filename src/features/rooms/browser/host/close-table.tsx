@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentLocale, useLocale } from '#browser/locale.ts';
 import { queueSave } from '#features/calculations/browser/saving/queue-save.public.ts';
 import { useTypedWays, wayFieldNames } from '#features/payment-ways/browser/ways-fields.public.tsx';
@@ -10,7 +10,14 @@ import { Button } from '#ui/button.tsx';
 import type { RoomRecord } from '../../rules/room.ts';
 import type { Act } from '../act.ts';
 import { sheetOf } from '../ended/table-sheet.ts';
-import { asksWays, GuestWaysFields, PayerFields, payersAt, sentPayers } from './payer-fields.tsx';
+import {
+  asksWays,
+  GuestWaysFields,
+  PayerFields,
+  payersAt,
+  paymentsFault,
+  sentPayers,
+} from './payer-fields.tsx';
 
 type CloseTableProps = { record: RoomRecord; act: Act };
 
@@ -22,6 +29,8 @@ export function CloseTable({ record, act }: CloseTableProps) {
   const [payers, setPayers] = useState(() =>
     payersAt(record, (amount) => typedAmount(cents(amount), reading)),
   );
+  const fault = paymentsFault(record, payers, reading);
+  const box = useRef<HTMLDivElement>(null);
   const payee = guests.find((guest) => payers.some(({ guestId }) => guestId === guest.id) && asksWays(guest));
   const own = useTypedWays(record.own_ways ?? noWays);
   const theirs = useTypedWays(noWays);
@@ -35,6 +44,10 @@ export function CloseTable({ record, act }: CloseTableProps) {
     );
 
   async function close() {
+    if (fault) {
+      box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     const checked = payee ? ways.check().ways : null;
     if (payee && !checked) return;
     setBusy(true);
@@ -50,8 +63,8 @@ export function CloseTable({ record, act }: CloseTableProps) {
   }
 
   return (
-    <div data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
-      <PayerFields record={record} payers={payers} onChange={setPayers} />
+    <div ref={box} data-closing className="grid gap-4 rounded-lg border border-line bg-sunken p-4">
+      <PayerFields record={record} payers={payers} fault={fault} onChange={setPayers} />
       {payee ? <GuestWaysFields key={payee.id} guest={payee} ways={ways} currency={currency} /> : null}
       <p>{closingText(left)}</p>
       <div className="flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ import { localeOf } from '#kernel/locale.ts';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { withGuestIds } from '../../rules/chosen-guests.ts';
 import type { RoomRecord } from '../../rules/room.ts';
 import type { Act } from '../act.ts';
 
@@ -25,11 +26,13 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
     currency: currencyOf(record),
     locale: (list.length > 0 ? localeOf(typedIn ?? 'en-US') : undefined) ?? own,
   }));
+  // The form shows these guests, whoever joins or leaves meanwhile.
+  const [guests] = useState(record.guests);
   const form = useForm<BillSplitForm, unknown, BillSplitInput>({
     defaultValues: {
       billData: {
         totalAmount: '',
-        participants: record.guests.map(({ name }) => ({ name, amount: '' })),
+        participants: guests.map(({ name }) => ({ name, amount: '' })),
         items: record.items.map(({ name, amount }) => ({
           name,
           amount: typedAmount(cents(amount), reading),
@@ -45,7 +48,8 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    const { extras = [], cashRounding: isCash = false } = form.getValues().billData;
+    const { extras: typed = [], cashRounding: isCash = false } = form.getValues().billData;
+    const extras = typed.map((extra) => withGuestIds(extra, guests));
     const done = await run(() =>
       act(({ setExtras }) => setExtras({ extras, cashRounding: isCash, locale: reading.locale })),
     );

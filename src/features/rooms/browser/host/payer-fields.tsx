@@ -1,10 +1,13 @@
 import { useLocale } from '#browser/locale.ts';
 import { Chip } from '#calculators/bill-split/browser/form/chip.tsx';
+import { comparePayments } from '#calculators/bill-split/rules/amounts/payments.ts';
+import { comparisonText } from '#calculators/bill-split/rules/comparison-text.ts';
 import { formatsIn } from '#calculators/rules/summary.ts';
 import { type TypedWays, WaysFields } from '#features/payment-ways/browser/ways-fields.public.tsx';
 import { waysFor } from '#features/payment-ways/rules/pay-links.ts';
 import { t } from '#kernel/language/t.ts';
-import { cents } from '#kernel/money/cents.ts';
+import { cents, parseCents } from '#kernel/money/cents.ts';
+import type { NumeralFormat } from '#kernel/money/decimal.ts';
 import { TextField } from '#ui/field.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import type { PayersRequest, RoomGuest, RoomRecord } from '../../rules/room.ts';
@@ -23,6 +26,22 @@ export function payersAt({ guests }: RoomRecord, typed: (amount: number) => stri
 export const sentPayers = (payers: TypedPayers): TypedPayers =>
   payers.length === 1 ? payers.map(({ guestId }) => ({ guestId, paid: '' })) : payers;
 
+/** Why the table cannot be closed with these payments; '' if it can. The server reads the amounts. */
+export function paymentsFault(
+  { currency, total }: Pick<RoomRecord, 'currency' | 'total'>,
+  payers: TypedPayers,
+  reading: NumeralFormat,
+): string {
+  const paying = sentPayers(payers).map(({ paid }) => {
+    const parsed = parseCents(paid, reading);
+    return { payer: true, paid: parsed.kind === 'number' ? parsed.value : cents(0) };
+  });
+  const compared = comparePayments(paying, cents(total));
+  if (!compared || compared.difference === 0) return '';
+  const { paid, difference } = compared;
+  return comparisonText('payments', paid, difference, formatsIn(currency, reading.locale));
+}
+
 /** True if the host can enter this guest's payment ways: their own, and those of guests who have not joined. */
 export function asksWays(guest: RoomGuest): boolean {
   return guest.is_host || !guest.is_here;
@@ -31,11 +50,12 @@ export function asksWays(guest: RoomGuest): boolean {
 type PayerFieldsProps = {
   record: RoomRecord;
   payers: TypedPayers;
+  fault: string;
   onChange: (payers: TypedPayers) => void;
 };
 
 /** One tap selects a single payer. Amount fields appear only for several payers. */
-export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
+export function PayerFields({ record, payers, fault, onChange }: PayerFieldsProps) {
   const { money } = formatsIn(record.currency, useLocale());
   const nameOf = (id: string) => record.guests.find((guest) => guest.id === id)?.name ?? '';
   const toggle = (id: string) =>
@@ -70,6 +90,7 @@ export function PayerFields({ record, payers, onChange }: PayerFieldsProps) {
               label={t('{name} paid', { name: nameOf(guestId) })}
               placeholder={t('The rest')}
               hint={n === 0 ? t('Of {amount}', { amount: money(cents(record.total)) }) : undefined}
+              error={n === 0 && fault ? fault : undefined}
               inputMode="decimal"
               maxLength={roomLimits.amountLength}
               value={paid}

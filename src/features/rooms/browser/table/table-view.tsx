@@ -171,6 +171,12 @@ function errorTexts(error: unknown): { title: string; description: string } {
       description: t('This table has as many guests or items as a table can have.'),
     };
   }
+  if (error instanceof RequestError && error.code === 'payments-mismatch') {
+    return {
+      title: t('The payments don’t add up to the bill'),
+      description: t('Correct this to see who owes whom.'),
+    };
+  }
   const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
   return { title: t('That did not work'), description: reason ?? t('Check your connection and try again.') };
 }
