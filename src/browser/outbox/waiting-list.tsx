@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { useOnline } from '#ui/online.ts';
 import { hidden, tRich } from '#ui/rich-text.tsx';
 import { useLocale } from '../locale.ts';
-import { newKey } from '../requests/send-once.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { RefusalLine } from './refusal-line.tsx';
+import { sendAgain } from './send-again.ts';
 import { outbox } from './this-outbox.ts';
 
 /** '2 changes waiting': lists each change with its state and its actions. */
@@ -67,12 +67,7 @@ function WaitingRow({ item }: { item: OutboxItem }) {
       </div>
       <div className="flex gap-3">
         {refusal ? (
-          <Button
-            size="sm"
-            variant="link"
-            className="min-h-11"
-            onClick={() => void outbox.sendAgain(item, newKey())}
-          >
+          <Button size="sm" variant="link" className="min-h-11" onClick={() => void sendAgain(item)}>
             {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
           </Button>
         ) : null}

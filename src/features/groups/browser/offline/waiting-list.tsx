@@ -1,6 +1,5 @@
 import { RefusalLine } from '#browser/outbox/refusal-line.tsx';
-import { outbox } from '#browser/outbox/this-outbox.ts';
-import { newKey } from '#browser/requests/send-once.ts';
+import { sendAgain } from '#browser/outbox/send-again.ts';
 import { t } from '#kernel/language/t.ts';
 import { isRecord } from '#kernel/record.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,12 +59,7 @@ function WaitingRow({ entry, onChange }: { entry: WaitingEntry; onChange: () => 
       </div>
       <div className="flex gap-3">
         {refusal && !isConflict(entry) ? (
-          <Button
-            size="sm"
-            variant="link"
-            className="min-h-11"
-            onClick={() => void outbox.sendAgain(item, newKey())}
-          >
+          <Button size="sm" variant="link" className="min-h-11" onClick={() => void sendAgain(item)}>
             {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
           </Button>
         ) : null}
