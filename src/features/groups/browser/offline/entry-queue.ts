@@ -92,10 +92,17 @@ function waitingOf(item: OutboxItem): WaitingEntry {
   return { item, form, change: { entry: item.base as OpenedEntry, following } };
 }
 
-/** The entries of a group that wait on this device, with refused ones. */
+/** Of an entry that was written without an account: its device stays its writer while somebody is signed in. */
+export const deviceKeyOf = ({ owner, headers }: OutboxItem): string | undefined =>
+  owner === '' ? (headers?.[keyHeader] ?? '') : undefined;
+
+/**
+ * The entries of a group that wait on this device, with refused ones: those of the account, and those that were written
+ * here without one.
+ */
 export function waitingIn(groupId: string): WaitingEntry[] {
-  return outbox
-    .itemsOf(dataOwner() ?? '')
+  return [...new Set(['', dataOwner() ?? ''])]
+    .flatMap((owner) => outbox.itemsOf(owner))
     .filter(({ about }) => about === aboutOf(groupId))
     .map(waitingOf);
 }

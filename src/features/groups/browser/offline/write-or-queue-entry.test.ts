@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionUser } from '#testing/session-user.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
 /** A browser without IndexedDB, and a server that gives these responses. */
@@ -232,4 +233,50 @@ it('does not write again what was sent while its form was open', async () => {
   const replaced = { item: { key: 'k1' } as never, form };
   await expect(writeOrQueueEntry('g1', { form, replaced })).rejects.toThrow(AlreadySentError);
   expect(sent).toEqual([]);
+});
+
+/** Signs Ann in. `sent` gets the credentials and keys of the requests after that. */
+async function signIn(responses: Response[]) {
+  const sent: object[] = [];
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { cookie: '', documentElement: { dataset: {} } }),
+  );
+  vi.stubGlobal('fetch', (path: string, { method, credentials, headers }: RequestInit = {}) => {
+    if (path.endsWith('/session')) {
+      const expiresAt = new Date(Date.now() + 300_000).toISOString();
+      return Promise.resolve(Response.json({ user: sessionUser('ann'), accessToken: 'of-ann', expiresAt }));
+    }
+    const of = new Headers(headers);
+    sent.push([method, credentials, of.get('authorization'), of.get('group-key')]);
+    return Promise.resolve(responses.shift());
+  });
+  const { enterSession } = await import('#browser/session/session.ts');
+  await enterSession();
+  return sent;
+}
+
+it('lists an entry that was written without an account while somebody is signed in, and changes it as its device', async () => {
+  openBrowser([]);
+  const headers = { 'group-key': 'of-the-device' };
+  const { writeOrQueueEntry, waitingIn } = await queue({ triedAt: Date.now(), headers });
+  const sent = await signIn([
+    new Response(JSON.stringify(entry), { status: 201 }),
+    new Response('{"version":4}'),
+  ]);
+  const [replaced] = waitingIn('g1');
+  expect(replaced).toMatchObject({ form });
+  expect(await writeOrQueueEntry('g1', { form: tram, replaced })).toEqual({ version: 4 });
+  expect(sent).toEqual([
+    ['POST', 'omit', null, 'of-the-device'],
+    ['PUT', 'omit', null, 'of-the-device'],
+  ]);
+  expect(waitingIn('g1')).toEqual([]);
+});
+
+it('does not list what another account has written', async () => {
+  openBrowser([]);
+  const { waitingIn } = await queue({ owner: 'ben' });
+  await signIn([]);
+  expect(waitingIn('g1')).toEqual([]);
 });

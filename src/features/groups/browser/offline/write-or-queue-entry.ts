@@ -9,6 +9,7 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import { changeEntry, isMadeBefore, writeEntry } from '../group.client.ts';
 import {
   addWaiting,
+  deviceKeyOf,
   type EntryChange,
   removeWaiting,
   replaceWaiting,
@@ -90,7 +91,9 @@ async function sendFirst(
     await outbox.change({ ...newest, refusal: unsureRefusal });
     throw new UnsureError();
   }
-  const stored = await tryToSend(() => writeEntry(groupId, form, item.key)).catch((error: unknown) => {
+  const stored = await tryToSend(() =>
+    writeEntry(groupId, form, { attempt: item.key, deviceKey: deviceKeyOf(item) }),
+  ).catch((error: unknown) => {
     throw isMadeBefore(error) ? new AlreadySentError() : error;
   });
   if (stored instanceof TypeError) throw stored;
@@ -99,14 +102,15 @@ async function sendFirst(
 
 async function writeNow(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
   const { form, change, replaced } = writing;
+  const deviceKey = replaced && deviceKeyOf(replaced.item);
   const owner = dataOwner();
   const content = contentOf(groupId, writing);
   const key = keyFor(content);
   const send = change
-    ? tryToSend(() => changeEntry(groupId, change.entry, form, change.following)).finally(() =>
-        forget(content),
-      )
-    : writeNew(groupId, writing);
+    ? tryToSend(() =>
+        changeEntry(groupId, change.entry, form, { following: change.following, deviceKey }),
+      ).finally(() => forget(content))
+    : writeNew(groupId, writing, deviceKey);
   const written = await send.catch((error: unknown) => {
     if (replaced && isUndecided(error)) return error;
     throw error;
@@ -127,6 +131,7 @@ async function writeNow(groupId: string, writing: EntryWrite): Promise<OpenedEnt
 async function writeNew(
   groupId: string,
   { form, sent }: Pick<EntryWrite, 'form' | 'sent'>,
+  deviceKey?: string,
 ): Promise<OpenedEntry | TypeError> {
   const content = contentOf(groupId, { form });
   const key = keyFor(content);
@@ -144,7 +149,7 @@ async function writeNew(
     if (sent) sent.unanswered = form;
   }
   try {
-    const written = await tryToSend(() => writeEntry(groupId, form, key));
+    const written = await tryToSend(() => writeEntry(groupId, form, { attempt: key, deviceKey }));
     if (!(written instanceof TypeError)) settle(written);
     return written;
   } catch (error) {
