@@ -1,3 +1,4 @@
+import { startSending } from '#browser/outbox/start-sending.ts';
 import { startTracking } from '#features/analytics/browser/tracking.client.ts';
 import { startUpgradePrompt } from '#features/billing/browser/upgrade/upgrade-prompt.client.ts';
 import { startSendingSaves } from '#features/calculations/browser/saving/send-saves.client.ts';
@@ -11,6 +12,8 @@ export function startSignedInWork(userId: string): () => void {
     followProgress(userId),
     startTracking(userId),
     startSendingSaves(userId),
+    // Entries of groups that were written on this device before its user signed in.
+    startSending(''),
     startUpgradePrompt(userId),
   ];
   return () => {

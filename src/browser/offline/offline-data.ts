@@ -25,11 +25,10 @@ export async function saveOffline(key: string, data: unknown, owner = dataOwner(
 }
 
 /** Retries a write while the device is full, and deletes offline data before each retry: the oldest sheets first. */
-export async function writeWithRoom(write: () => Promise<void>): Promise<void> {
+export async function writeWithRoom<Result>(write: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
-      await write();
-      return;
+      return await write();
     } catch (error) {
       if (!(isFull(error) && (await deleteOldest()))) throw error;
     }

@@ -1,19 +1,32 @@
 import { apiRoot } from '#kernel/api-root.ts';
 import { isRecord } from '#kernel/record.ts';
+import { visitorFetch } from '../requests/visitor-fetch.ts';
 import { outboxChannel } from './outbox-channel.ts';
 import { type OutboxItem, sendable } from './outbox-item.ts';
 import { outboxStore } from './outbox-store.ts';
-import { postItem } from './post-item.ts';
+import { type Posting, postItem } from './post-item.ts';
 import { createQueueSender } from './queue-sender.ts';
 import { sendingTools } from './sending-tools.ts';
 
 /**
- * Sends the unsent changes of the account that is signed in now. Rejects if some are left, so that the browser
- * tries again.
+ * Sends the unsent changes of the account that is signed in now, and those made without an account. Rejects if some
+ * are left, so that the browser tries again.
  */
 export async function sendInBackground(): Promise<void> {
   if ((await outboxStore.all()).length === 0) return;
   const { owner, token } = await sessionNow();
+  const left = [await sendAll('', visitorFetch)];
+  if (owner !== '') left.push(await sendAll(owner, fetchWith(token)));
+  if (left.some((count) => count > 0)) throw new Error('Some changes are not sent yet.');
+}
+
+const fetchWith =
+  (token: Record<string, string>): Posting['send'] =>
+  (path, init) =>
+    fetch(path, { ...init, headers: { ...token, ...(init.headers as Record<string, string>) } });
+
+/** Resolves to the number of changes that are left. */
+async function sendAll(owner: string, send: Posting['send']): Promise<number> {
   const channel = outboxChannel();
   const waitingOf = async () => sendable((await outboxStore.all()).filter((item) => item.owner === owner));
   const change = async (item: OutboxItem) => {
@@ -31,18 +44,13 @@ export async function sendInBackground(): Promise<void> {
         channel.post({ key, state });
       },
     },
-    post: (item) =>
-      postItem(item, {
-        change,
-        send: (path, init) =>
-          fetch(path, { ...init, headers: { ...token, ...(init.headers as Record<string, string>) } }),
-      }),
+    post: (item) => postItem(item, { change, send }),
     ...sendingTools,
   });
   await flush();
   stop();
   channel.close();
-  if ((await waitingOf()).length > 0) throw new Error('Some changes are not sent yet.');
+  return (await waitingOf()).length;
 }
 
 /** Fetched for each run: another account may have signed in since the changes were made. */

@@ -2,7 +2,7 @@ import { createOutbox, type OutboxMessage } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** For tests: an outbox store and its channel, shared by several tabs. With `isFull`, adding an item fails. */
+/** For tests: an outbox store and its channel, shared by several tabs. With `isFull`, storing an item fails. */
 export function memoryStore(isFull: () => boolean = () => false) {
   const items: OutboxItem[] = [];
   const placeOf = (key: string) => items.findIndex((item) => item.key === key);
@@ -20,6 +20,12 @@ export function memoryStore(isFull: () => boolean = () => false) {
     remove: (key) => {
       if (placeOf(key) >= 0) items.splice(placeOf(key), 1);
       return Promise.resolve();
+    },
+    replace: (key, item) => {
+      if (isFull()) return Promise.reject(new Error('full'));
+      const place = placeOf(key);
+      if (place >= 0) items[place] = item;
+      return Promise.resolve(place >= 0);
     },
   };
   const tabs: ((message: OutboxMessage) => void)[] = [];

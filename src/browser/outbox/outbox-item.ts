@@ -36,10 +36,13 @@ export type OutboxItem = Readonly<{
 /** The server stores the keys of entries for a day. An hour less allows for clock differences. */
 const keyLifeMs = 23 * 60 * 60_000;
 
+/** True if the server may no longer know a key that it got then. */
+export const isKeyExpired = (triedAt: number, now: number): boolean => now - triedAt > keyLifeMs;
+
 /** True for a new entry that the server may have saved under a key that it no longer knows. */
 export const isUnsure = ({ kind, base, triedAt }: OutboxItem, now: number): boolean =>
   // An edit contains its base version, so a second attempt has no effect.
-  kind === 'entry' && base === undefined && triedAt !== undefined && now - triedAt > keyLifeMs;
+  kind === 'entry' && base === undefined && triedAt !== undefined && isKeyExpired(triedAt, now);
 
 export const unsureRefusal: Refusal = { status: 0, code: unsureCode };
 

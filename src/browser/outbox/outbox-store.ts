@@ -14,6 +14,8 @@ export type OutboxStore = Readonly<{
   /** Replaces the item in its place in the queue. Does nothing if it was removed. */
   change: (item: OutboxItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  /** Puts the item in the place of another one. False if that one was removed: then nothing changes. */
+  replace: (key: string, item: OutboxItem) => Promise<boolean>;
 }>;
 
 const database = {
@@ -52,6 +54,13 @@ export const outboxStore: OutboxStore = {
     inStore(database, 'readwrite', async (store) => {
       const place = await placeOf(store, key);
       if (place !== undefined) await awaitRequest(store.delete(place));
+    }),
+
+  replace: (key, item) =>
+    inStore(database, 'readwrite', async (store) => {
+      const place = await placeOf(store, key);
+      if (place !== undefined) await awaitRequest(store.put(item, place));
+      return place !== undefined;
     }),
 };
 

@@ -163,6 +163,40 @@ test('a refused item is sent again under another key', async () => {
   expect([browser.posted, browser.items]).toEqual([['1', 'again'], []]);
 });
 
+/** A browser with one refused item; the server takes everything afterwards. */
+async function openWithRefused() {
+  const answers: SendOutcome[] = [{ state: 'refused' }];
+  const browser = openBrowser(() => answers.shift() ?? saved());
+  const { outbox } = browser.openTab();
+  await outbox.add(change('1'));
+  await settle();
+  const [refused] = browser.items;
+  if (!refused?.refusal) throw new Error('The item was not refused.');
+  return { browser, outbox, refused };
+}
+
+test('two presses send a refused item once', async () => {
+  const { browser, outbox, refused } = await openWithRefused();
+  await Promise.all([outbox.sendAgain(refused, 'again'), outbox.sendAgain(refused, 'twice')]);
+  await settle();
+  expect([browser.posted, browser.items]).toEqual([['1', 'again'], []]);
+});
+
+test('two tabs send a refused item once', async () => {
+  const { browser, outbox, refused } = await openWithRefused();
+  const other = browser.openTab();
+  await Promise.all([outbox.sendAgain(refused, 'again'), other.outbox.sendAgain(refused, 'twice')]);
+  await settle();
+  expect([browser.posted, browser.items]).toEqual([['1', 'again'], []]);
+});
+
+test('a refused item stays where the new one cannot be stored', async () => {
+  const { browser, outbox, refused } = await openWithRefused();
+  browser.fillUp();
+  await expect(outbox.sendAgain(refused, 'again')).rejects.toThrow('full');
+  expect([browser.posted, browser.items]).toEqual([['1'], [refused]]);
+});
+
 test('another user never sends the first one’s items', async () => {
   const browser = openBrowser(saved);
   browser.goOnline(false);

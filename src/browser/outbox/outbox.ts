@@ -76,6 +76,20 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     return isStored;
   }
 
+  /** False if the old item is not there any more. Rejects if the new one cannot be stored: the old one stays then. */
+  async function replace(key: string, item: OutboxItem): Promise<boolean> {
+    if (unstored.delete(key)) unstored.set(item.key, item);
+    else if (!(await store.replace(key, item))) {
+      await read();
+      return false;
+    }
+    states.set(item.key, navigator.onLine ? 'sending' : 'offline');
+    await read();
+    channel.post({ key: item.key });
+    senders.notify();
+    return true;
+  }
+
   return {
     ready: takeOver()
       .catch(() => {})
@@ -86,14 +100,15 @@ export function createOutbox(store: OutboxStore, channel: OutboxChannel, takeOve
     waitingOf,
     add,
     change,
+    replace,
     discard: (key: string) => remove(key),
 
-    /** Sends a refused item under a new key: the server may have stored the refusal under the old key. */
-    async sendAgain(item: OutboxItem, key: string): Promise<void> {
-      // Listeners are notified once, after both steps, so that the list does not flicker.
-      if (!unstored.delete(item.key)) await store.remove(item.key);
-      await add({ ...item, key, refusal: undefined, triedAt: undefined });
-    },
+    /**
+     * Sends a refused item under a new key: the server may have stored the refusal under the old key. Does nothing if
+     * another press or tab has done so: two keys would store it twice.
+     */
+    sendAgain: (item: OutboxItem, key: string) =>
+      replace(item.key, { ...item, key, refusal: undefined, triedAt: undefined }),
 
     /** Notifies the sender of items added by any tab. */
     onAdd: senders.subscribe,

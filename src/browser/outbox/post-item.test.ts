@@ -82,6 +82,12 @@ test('a refused item keeps the reason', async () => {
   });
 });
 
+test('an item that an earlier attempt has stored is there', async () => {
+  const body = JSON.stringify({ error: { code: 'made-before', message: 'Done before' } });
+  const { outcome, stored } = await sendTo(new Response(body, { status: 409 }));
+  expect([outcome, stored.map(({ refusal }) => refusal)]).toEqual([{ state: 'saved' }, [undefined]]);
+});
+
 test('an entry that may have arrived longer ago than the server remembers asks its writer', async () => {
   const old = { ...entry, triedAt: Date.now() - day };
   const { outcome, stored, sent } = await sendTo(new Response('{}'), old);

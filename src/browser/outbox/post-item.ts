@@ -60,6 +60,8 @@ export function failureOf(error: unknown, { kind }: Pick<OutboxItem, 'kind'>): S
     return { state: error instanceof TypeError || error instanceof DOMException ? 'offline' : 'delayed' };
   }
   const { status, code, retryAfter } = error;
+  // An earlier attempt has stored it, and its response is lost: under another key it would be stored twice.
+  if (code === 'made-before') return { state: 'saved' };
   if (code === 'trial-over' || code === 'storage-full') return { state: code };
   // 403: another user is signed in now. For an entry: this user has lost access to the group, so it is refused.
   if (status === 401 || (status === 403 && kind !== 'entry')) return { state: 'signed-out' };

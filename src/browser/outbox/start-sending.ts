@@ -1,4 +1,5 @@
 import { usualHeaders } from '../requests/fetch-arguments.ts';
+import { visitorFetch } from '../requests/visitor-fetch.ts';
 import { authorizedFetch } from '../session/session.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { type Posting, postItem } from './post-item.ts';
@@ -36,7 +37,7 @@ const sendFor =
   (path: string, { headers, ...init }: RequestInit): Promise<Response> => {
     // Safe cast: `postItem` passes an object.
     const sent = { ...init, headers: { ...usualHeaders(), ...(headers as object) } };
-    return owner === '' ? authorizedFetch(path, sent) : authorizedFetch(path, sent, owner);
+    return owner === '' ? visitorFetch(path, sent) : authorizedFetch(path, sent, owner);
   };
 
 /** Lets the service worker send the remaining changes once the browser is online, even after the page is closed. */

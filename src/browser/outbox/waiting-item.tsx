@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { hidden, tRich } from '#ui/rich-text.tsx';
-import { newKey } from '../requests/send-once.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { refusalText } from './refusal-text.ts';
-import { outbox } from './this-outbox.ts';
+import { sendAgain } from './send-again.ts';
 
 type WaitingItemProps = {
   item: OutboxItem;
@@ -29,12 +28,7 @@ export function WaitingItem({ item, title, note, canSendAgain, children }: Waiti
       </div>
       <div className="flex gap-3">
         {canSendAgain ? (
-          <Button
-            size="sm"
-            variant="link"
-            className="min-h-11"
-            onClick={() => void outbox.sendAgain(item, newKey())}
-          >
+          <Button size="sm" variant="link" className="min-h-11" onClick={() => void sendAgain(item)}>
             {tRich('Send again<hidden> {title}</hidden>', hidden, { title })}
           </Button>
         ) : null}

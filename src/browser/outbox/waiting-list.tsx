@@ -9,13 +9,15 @@ import type { OutboxItem } from './outbox-item.ts';
 import { outbox } from './this-outbox.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
+export type WaitingChangesProps = { owner: string; withDevice?: boolean };
+
 /** '2 changes waiting': lists each change with its state and its actions. */
-export default function WaitingList({ owner }: { owner: string }) {
+export default function WaitingList({ owner, withDevice = false }: WaitingChangesProps) {
   useSyncExternalStore(outbox.subscribe, outbox.version);
   const id = useId();
   const isOnline = useOnline();
   useEffect(() => void outbox.ready, []);
-  const items = outbox.itemsOf(owner);
+  const items = [...outbox.itemsOf(owner), ...(withDevice ? outbox.itemsOf('') : [])];
   return (
     <div aria-live="polite" className="empty:hidden">
       {items.length > 0 ? (

@@ -37,6 +37,16 @@ it('reuses the key if the user repeats a request without a response, and uses a 
   expect(keys[4]).not.toBe(keys[0]);
 });
 
+it('keeps the key if the request after a lost response is refused before the server looks for the key', async () => {
+  for (const status of [401, 408, 425, 429]) {
+    const { keys, send } = server('lost', status, 201);
+    const body = `unread ${status}`;
+    expect((await sendOnce(making, request(body), send, noPauses)).status).toBe(status);
+    await sendOnce(making, request(body), send, noPauses);
+    expect(new Set(keys).size).toBe(1);
+  }
+});
+
 it('sends a refused request once', async () => {
   const { keys, send } = server(409);
   expect((await sendOnce(making, request('c'), send, noPauses)).status).toBe(409);

@@ -4,8 +4,13 @@ import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 const unanswered = new Map<string, string>();
 const pausesMs = [400, 1_600];
 const temporary = [502, 503, 504];
+/** No session, too slow, too early, too many requests: refused before the server has looked for the key. */
+const refusedUnread = [401, 408, 425, 429];
 
-/** Equal requests share an Idempotency-Key until one of them gets a response. */
+/** False if the server may have stored an earlier attempt under the same key: the next one has to use that key. */
+export const isDecided = (status: number) => status < 500 && !refusedUnread.includes(status);
+
+/** Equal requests share an Idempotency-Key until `forgetKey` is called, once the server has decided. */
 export function keyFor(content: string): string {
   const key = unanswered.get(content) ?? newKey();
   unanswered.set(content, key);
@@ -45,7 +50,7 @@ export async function sendOnce(
 }
 
 function settled(content: string, response: Response): Response {
-  if (response.status < 500) forgetKey(content);
+  if (isDecided(response.status)) forgetKey(content);
   return response;
 }
 

@@ -1,6 +1,7 @@
 import { fetchArguments } from '#browser/requests/fetch-arguments.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
 import { sendOnce } from '#browser/requests/send-once.ts';
+import { visitorFetch } from '#browser/requests/visitor-fetch.ts';
 import { authorizedFetch } from '#browser/session/session.ts';
 import { type Address, idempotencyHeader } from '#kernel/endpoint.ts';
 import type { SuggestedPayment } from '../rules/balances/settle-group.ts';
@@ -42,6 +43,8 @@ type Sent = {
   readonly file?: Blob;
   /** The Idempotency-Key of an entry that waited in the browser. */
   readonly attempt?: string | undefined;
+  /** For what was written without an account: its device's key, which is sent in place of the session. */
+  readonly deviceKey?: string | undefined;
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -49,9 +52,9 @@ type Sent = {
 export async function send(
   address: Address,
   params: Values,
-  { body, file, query, attempt }: Sent = {},
+  { body, file, query, attempt, deviceKey }: Sent = {},
 ): Promise<Response> {
-  const key = params.id === undefined ? undefined : keyOf(params.id);
+  const key = deviceKey ?? (params.id === undefined ? undefined : keyOf(params.id));
   const options = {
     params,
     cache: 'no-store',
@@ -66,7 +69,8 @@ export async function send(
   // Safe cast: the functions below pass the parameters of their address.
   const [path, init] = fetchArguments(address, options as never);
   const request = file ? { ...init, body: file } : init;
-  const response = await sendOnce(address, [path, request], authorizedFetch);
+  const fetchAs = deviceKey === undefined ? authorizedFetch : visitorFetch;
+  const response = await sendOnce(address, [path, request], fetchAs);
   if (!response.ok) throw new RequestError(response, await response.text());
   return response;
 }
@@ -130,8 +134,8 @@ export async function removePerson(id: string, personId: string): Promise<GroupR
 export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
   (await (await send(addresses.entriesAddress, { id }, { query })).json()) as EntryPage;
 
-export const writeEntry = async (id: string, body: EntryForm, attempt?: string) =>
-  await entryIn(await send(addresses.writeAddress, { id }, { body, attempt }));
+export const writeEntry = async (id: string, body: EntryForm, by: Pick<Sent, 'attempt' | 'deviceKey'> = {}) =>
+  await entryIn(await send(addresses.writeAddress, { id }, { body, ...by }));
 
 /** All entries or none; those that are there already are skipped. */
 export async function importEntries(id: string, body: ImportForm): Promise<ImportOutcome> {
@@ -152,13 +156,13 @@ export const changeEntry = async (
   id: string,
   { id: entryId, version }: Pick<OpenedEntry, 'id' | 'version'>,
   entry: EntryForm,
-  following = false,
+  { following, deviceKey }: Readonly<{ following?: boolean | undefined }> & Pick<Sent, 'deviceKey'> = {},
 ) =>
   await entryIn(
     await send(
       addresses.changeEntryAddress,
       { id, entryId },
-      { body: { version, entry, ...(following ? { following } : {}) } },
+      { body: { version, entry, ...(following ? { following } : {}) }, deviceKey },
     ),
   );
 

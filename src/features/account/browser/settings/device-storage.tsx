@@ -23,7 +23,7 @@ export function DeviceStorage({ userId }: { userId: string }) {
     };
   }, []);
   if (!usage) return <SkeletonBlock className="h-40" />;
-  const waiting = outbox.itemsOf(userId).length;
+  const waiting = outbox.itemsOf(userId).length + outbox.itemsOf('').length;
 
   async function clear(): Promise<void> {
     await clearOfflineData();
@@ -51,7 +51,7 @@ export function DeviceStorage({ userId }: { userId: string }) {
           <Row name={t('All together, as your browser counts')} value={sizeText(usage.total)} />
         )}
       </dl>
-      <WaitingChanges owner={userId} />
+      <WaitingChanges owner={userId} withDevice />
       <AskFirst
         title={t('Delete what this device keeps?')}
         description={t(

@@ -1,6 +1,6 @@
 import { loaderFor } from '#browser/requests/request.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { forgetKey, keyFor } from '#browser/requests/send-once.ts';
+import { forgetKey, isDecided, keyFor } from '#browser/requests/send-once.ts';
 import { type Query, queries, useQuery } from '#browser/requests/use-query.ts';
 import { addressOf, idempotencyHeader } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
@@ -46,7 +46,7 @@ export async function importDeals(
   // The idempotency key depends on size and date, so that a retry with the same file imports it once.
   const content = `${address} ${file.size} ${file instanceof File ? file.lastModified : ''}`;
   const last = await send(address, file, keyFor(content), onProgress);
-  if (last.kind !== 'progress') forgetKey(content);
+  if (last.kind !== 'progress' && !(last.kind === 'failed' && !isDecided(last.status))) forgetKey(content);
   if (last.kind === 'failed') throw failureOf(last.status, JSON.stringify({ error: last }));
   if (last.kind === 'progress') throw new TypeError('The import was interrupted');
   if (last.kind === 'imported') {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
+import type { SentByForm } from '../offline/write-or-queue-entry.ts';
 import type { Draft } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 
@@ -30,6 +31,8 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
   const { record, entries, task, open, onClose, onSaved } = props;
   const [typed, setTyped] = useState({ key: task.key, draft: task.start });
   const draft = typed.key === task.key ? typed.draft : task.start;
+  // Kept with what was typed, while the dialog is closed.
+  const sent = useMemo<SentByForm & { of: string }>(() => ({ of: task.key }), [task.key]);
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent
@@ -46,6 +49,7 @@ export default function EntryFormDialog(props: EntryFormDialogProps) {
           edited={task.edited}
           waiting={task.waiting}
           theirs={task.theirs}
+          sent={sent}
           onChange={(change) =>
             setTyped((before) => ({
               key: task.key,

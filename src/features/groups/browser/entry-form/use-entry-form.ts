@@ -6,6 +6,7 @@ import { categoryHistory, suggestCategory } from '../../rules/categories/suggest
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { openEntry } from '../group.client.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
+import type { SentByForm } from '../offline/write-or-queue-entry.ts';
 import { addPhotos } from '../photos/add-photos.ts';
 import { repeatFault, saveDraft } from '../repeats/save-draft.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';
@@ -23,12 +24,13 @@ type Input = Readonly<{
   waiting: WaitingEntry | undefined;
   /** The version that somebody else wrote while the change waited on this device. */
   theirs: OpenedEntry | undefined;
+  sent: SentByForm;
   onSaved: () => void;
 }>;
 
 /** Checks and sends a draft. What was typed stays on failure. */
 export function useEntryForm(input: Input) {
-  const { record, entries, draft, edited, waiting, onSaved } = input;
+  const { record, entries, draft, edited, waiting, sent, onSaved } = input;
   const locale = useLocale();
   const [wasSent, setWasSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function useEntryForm(input: Input) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const saved = await saveDraft(record.id, { draft, form, base, waiting });
+      const saved = await saveDraft(record.id, { draft, form, base, waiting, sent });
       await addPhotos(record.id, saved?.id, draft.addedPhotos ?? []);
       onSaved();
       // `isSending` stays true, so that a press before the form closes does not write again. The next entry has a new

@@ -50,22 +50,33 @@ function requestOf({ groupId, form, change }: NewWaiting) {
 
 /** False if the browser's storage is blocked or full, or if its writer has signed out since. */
 export async function addWaiting(waiting: NewWaiting): Promise<boolean> {
-  const { key, owner, groupId, form, triedAt } = waiting;
+  const { key, owner, groupId } = waiting;
   if (owner !== dataOwner()) return false;
   const groupKey = keyOf(groupId);
-  const isStored = await outbox.add({
+  const headers = groupKey === undefined ? {} : { headers: { [keyHeader]: groupKey } };
+  const isStored = await outbox.add({ owner: owner ?? '', ...headers, ...itemOf(waiting) });
+  if (!isStored) await outbox.discard(key);
+  return isStored;
+}
+
+/** Puts an entry in the place of one that waits, as the same writer. False if that one is gone, or without storage. */
+export async function replaceWaiting({ item }: WaitingEntry, waiting: NewWaiting): Promise<boolean> {
+  const { owner, headers } = item;
+  const replacing = { owner, ...(headers && { headers }), ...itemOf(waiting) };
+  return await outbox.replace(item.key, replacing).catch(() => false);
+}
+
+function itemOf(waiting: NewWaiting): Omit<OutboxItem, 'owner' | 'headers'> {
+  const { key, groupId, form, triedAt } = waiting;
+  return {
     key,
-    owner: owner ?? '',
     kind: 'entry',
     about: aboutOf(groupId),
     title: form.title,
     ...requestOf(waiting),
-    ...(groupKey === undefined ? {} : { headers: { [keyHeader]: groupKey } }),
     at: Date.now(),
     ...(triedAt === undefined ? {} : { triedAt }),
-  });
-  if (!isStored) await outbox.discard(key);
-  return isStored;
+  };
 }
 
 export const removeWaiting = ({ item }: WaitingEntry) => outbox.discard(item.key);
@@ -81,10 +92,17 @@ function waitingOf(item: OutboxItem): WaitingEntry {
   return { item, form, change: { entry: item.base as OpenedEntry, following } };
 }
 
-/** The entries of a group that wait on this device, with refused ones. */
+/** Of an entry that was written without an account: its device stays its writer while somebody is signed in. */
+export const deviceKeyOf = ({ owner, headers }: OutboxItem): string | undefined =>
+  owner === '' ? (headers?.[keyHeader] ?? '') : undefined;
+
+/**
+ * The entries of a group that wait on this device, with refused ones: those of the account, and those that were written
+ * here without one.
+ */
 export function waitingIn(groupId: string): WaitingEntry[] {
-  return outbox
-    .itemsOf(dataOwner() ?? '')
+  return [...new Set(['', dataOwner() ?? ''])]
+    .flatMap((owner) => outbox.itemsOf(owner))
     .filter(({ about }) => about === aboutOf(groupId))
     .map(waitingOf);
 }

@@ -1,18 +1,33 @@
-import { isUnsure, unsureRefusal } from '#browser/outbox/outbox-item.ts';
+import { isKeyExpired, isUnsure, unsureRefusal } from '#browser/outbox/outbox-item.ts';
 import { sendingTools } from '#browser/outbox/sending-tools.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import { RequestError } from '#browser/requests/request-error.ts';
-import { forgetKey, keyFor } from '#browser/requests/send-once.ts';
+import { forgetKey, isDecided, keyFor } from '#browser/requests/send-once.ts';
 import { dataOwner } from '#browser/session/session.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
-import { changeEntry, writeEntry } from '../group.client.ts';
-import { addWaiting, type EntryChange, removeWaiting, type WaitingEntry } from './entry-queue.ts';
+import { changeEntry, isMadeBefore, writeEntry } from '../group.client.ts';
+import {
+  addWaiting,
+  deviceKeyOf,
+  type EntryChange,
+  removeWaiting,
+  replaceWaiting,
+  type WaitingEntry,
+} from './entry-queue.ts';
 
-/** The unsent entry was sent while its form was open; writing it now would duplicate it. */
+/** The entry was stored by an earlier attempt; writing it now would duplicate it. */
 export class AlreadySentError extends Error {}
-/** The unsent entry may be on the server, under a key that it has forgotten: its writer has to look. */
+/** The entry may be on the server, under a key that it has forgotten: its writer has to look. */
 export class UnsureError extends Error {}
+
+/** What a form has sent so far, kept between its presses: it makes one entry, whatever is typed in between. */
+export type SentByForm = {
+  /** A new entry that the server may have stored. */
+  unanswered?: EntryForm | undefined;
+  /** The entry that the form has made. */
+  made?: OpenedEntry | undefined;
+};
 
 type EntryWrite = Readonly<{
   form: EntryForm;
@@ -20,7 +35,11 @@ type EntryWrite = Readonly<{
   change?: EntryChange | undefined;
   /** The unsent entry that is being edited. */
   replaced?: WaitingEntry | undefined;
+  sent?: SentByForm | undefined;
 }>;
+
+/** When new entries without a response were first sent, by key. */
+const triedAt = new Map<string, number>();
 
 /**
  * Writes or changes an entry. Without a connection, stores it on this device to send it later, and resolves to null.
@@ -28,16 +47,33 @@ type EntryWrite = Readonly<{
  */
 export async function writeOrQueueEntry(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
   const { replaced } = writing;
-  if (!replaced) return await writeNow(groupId, writing);
+  if (!replaced) return await writeNow(groupId, await changeOfMade(groupId, writing));
   let written: OpenedEntry | null = null;
   // No other tab sends entries while this runs.
   await sendingTools.alone(async () => {
     if (!(await outbox.isThere(replaced.item.key))) throw new AlreadySentError();
     const stored = await sendFirst(groupId, replaced);
     written = await writeNow(groupId, stored ? { ...writing, change: { entry: stored } } : writing);
-    if (!stored) await removeWaiting(replaced);
   });
   return written;
+}
+
+/**
+ * If the form was changed after an attempt without a response, repeats that attempt under its key, and changes its
+ * entry: a new one would be the second.
+ */
+async function changeOfMade(groupId: string, writing: EntryWrite): Promise<EntryWrite> {
+  const { form, change, sent } = writing;
+  if (!sent || change) return writing;
+  const { unanswered } = sent;
+  if (unanswered && contentOf(groupId, { form: unanswered }) !== contentOf(groupId, { form })) {
+    const repeated = await writeNew(groupId, { form: unanswered, sent }).catch((error: unknown) => {
+      // The server has not stored it, so what is typed now is new.
+      if (!isRefusal(error)) throw error;
+    });
+    if (repeated instanceof TypeError) throw repeated;
+  }
+  return sent.made ? { ...writing, change: { entry: sent.made } } : writing;
 }
 
 /**
@@ -55,24 +91,89 @@ async function sendFirst(
     await outbox.change({ ...newest, refusal: unsureRefusal });
     throw new UnsureError();
   }
-  const stored = await tryToSend(() => writeEntry(groupId, form, item.key));
+  const stored = await tryToSend(() =>
+    writeEntry(groupId, form, { attempt: item.key, deviceKey: deviceKeyOf(item) }),
+  ).catch((error: unknown) => {
+    throw isMadeBefore(error) ? new AlreadySentError() : error;
+  });
   if (stored instanceof TypeError) throw stored;
-  await outbox.discard(item.key);
   return stored;
 }
 
-async function writeNow(groupId: string, { form, change }: EntryWrite): Promise<OpenedEntry | null> {
+async function writeNow(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
+  const { form, change, replaced } = writing;
+  const deviceKey = replaced && deviceKeyOf(replaced.item);
   const owner = dataOwner();
-  const content = JSON.stringify([groupId, form, change?.entry.id, change?.entry.version]);
+  const content = contentOf(groupId, writing);
   const key = keyFor(content);
-  const send = () =>
-    change ? changeEntry(groupId, change.entry, form, change.following) : writeEntry(groupId, form, key);
-  const written = await tryToSend(send).finally(() => forgetKey(content));
-  if (!(written instanceof TypeError)) return written;
-  const tried = navigator.onLine ? { triedAt: Date.now() } : {};
-  if (!(await addWaiting({ key, owner, groupId, form, change, ...tried }))) throw written;
+  const send = change
+    ? tryToSend(() =>
+        changeEntry(groupId, change.entry, form, { following: change.following, deviceKey }),
+      ).finally(() => forget(content))
+    : writeNew(groupId, writing, deviceKey);
+  const written = await send.catch((error: unknown) => {
+    if (replaced && isUndecided(error)) return error;
+    throw error;
+  });
+  if (!(written instanceof Error)) {
+    if (replaced) await removeWaiting(replaced);
+    return written;
+  }
+  const at = triedAt.get(key);
+  const waiting = { key, owner, groupId, form, change, ...(at === undefined ? {} : { triedAt: at }) };
+  // Left in its place, the replaced entry would be sent beside this one, which the server may have stored.
+  if (!(await (replaced ? replaceWaiting(replaced, waiting) : addWaiting(waiting)))) throw written;
+  forget(content);
   return null;
 }
+
+/** Sends a new entry under the key of its content, which stays the same until the server has decided. */
+async function writeNew(
+  groupId: string,
+  { form, sent }: Pick<EntryWrite, 'form' | 'sent'>,
+  deviceKey?: string,
+): Promise<OpenedEntry | TypeError> {
+  const content = contentOf(groupId, { form });
+  const key = keyFor(content);
+  const first = triedAt.get(key) ?? Date.now();
+  const settle = (made?: OpenedEntry) => {
+    forget(content);
+    if (sent) Object.assign(sent, { unanswered: undefined, made });
+  };
+  if (isKeyExpired(first, Date.now())) {
+    settle();
+    throw new UnsureError();
+  }
+  if (navigator.onLine) {
+    triedAt.set(key, first);
+    if (sent) sent.unanswered = form;
+  }
+  try {
+    const written = await tryToSend(() => writeEntry(groupId, form, { attempt: key, deviceKey }));
+    if (!(written instanceof TypeError)) settle(written);
+    return written;
+  } catch (error) {
+    if (isMadeBefore(error)) throw new AlreadySentError();
+    if (isRefusal(error)) settle();
+    throw error;
+  }
+}
+
+const contentOf = (groupId: string, { form, change }: Pick<EntryWrite, 'form' | 'change'>) =>
+  JSON.stringify([groupId, form, change?.entry.id, change?.entry.version]);
+
+function forget(content: string): void {
+  triedAt.delete(keyFor(content));
+  forgetKey(content);
+}
+
+/** The server has not stored it, in this attempt or in an earlier one. */
+const isRefusal = (error: unknown) => error instanceof RequestError && isDecided(error.status);
+
+const isUndecided = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !isRefusal(error) &&
+  !(error instanceof AlreadySentError || error instanceof UnsureError);
 
 /** Resolves to a TypeError, as `fetch` throws it, if there was no response. */
 async function tryToSend(send: () => Promise<OpenedEntry>): Promise<OpenedEntry | TypeError> {

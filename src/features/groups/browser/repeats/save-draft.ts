@@ -4,7 +4,7 @@ import type { OpenedEntry } from '../../rules/group.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
 import { changeRepeat, makeRepeat } from '../group.client.ts';
 import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
-import { writeOrQueueEntry } from '../offline/write-or-queue-entry.ts';
+import { type SentByForm, writeOrQueueEntry } from '../offline/write-or-queue-entry.ts';
 import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
 
 const repeatIn = ({ kind, repeat }: Draft): RepeatDraft | undefined =>
@@ -26,12 +26,14 @@ type Saved = Readonly<{
   base: OpenedEntry | undefined;
   /** The unsent entry on this device that is replaced. */
   waiting: WaitingEntry | undefined;
+  /** Kept by the form. */
+  sent: SentByForm;
 }>;
 
 /** Writes or changes an entry or a repeat. Null for a repeat, and for an entry that waits on this device. */
 export async function saveDraft(
   groupId: string,
-  { draft, form, base, waiting }: Saved,
+  { draft, form, base, waiting, sent }: Saved,
 ): Promise<OpenedEntry | null> {
   if (base) {
     const change = { entry: base, following: draft.kind !== 'payment' && draft.following };
@@ -40,7 +42,7 @@ export async function saveDraft(
   const repeat = repeatIn(draft);
   const read = repeat && scheduleOf(repeat);
   if (!repeat || !read) {
-    return await writeOrQueueEntry(groupId, { form, replaced: waiting });
+    return await writeOrQueueEntry(groupId, { form, replaced: waiting, sent });
   }
   if (repeat.changed) {
     const { id, version } = repeat.changed;

@@ -48,6 +48,20 @@ describe('an entry', () => {
     expect(await ana.look()).toMatchObject({ entries: 1 });
   });
 
+  it('is written once by a device key, also if an account became its person between two attempts', async () => {
+    const { ana, ben, both, id } = await anaAndBen();
+    const [visitor, user] = [app.test.newVisitor(), await app.test.newUser()];
+    const device = { 'group-key': ben.key ?? '' };
+    const headers = { ...device, 'idempotency-key': crypto.randomUUID() };
+    const json = expense('10', both, ben.id);
+    const write = async () =>
+      await (await visitor.send('POST', `/api/groups/${id}/entries`, { json, headers })).text();
+    const first = await write();
+    expect((await user.send('POST', `/groups/${id}/account`, undefined, device)).status).toBe(200);
+    expect(await write()).toEqual(first);
+    expect(await ana.look()).toMatchObject({ entries: 1 });
+  });
+
   it('keeps its amounts if only its text changes, although others came in between', async () => {
     const { ana, both } = await anaAndBen();
     const { id, parts } = await ana.write(expense('0.01', both, ana.id));
