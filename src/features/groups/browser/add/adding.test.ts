@@ -105,6 +105,43 @@ it('asks who paid a bill that does not say so', () => {
   ]);
 });
 
+it('sends what a single payer paid, so that it is refused unless it is the whole bill', () => {
+  const dinner = (ana: object, locale?: string) => ({
+    calculationMode: 'equal' as const,
+    ...(locale ? { locale } : {}),
+    billData: { totalAmount: '100', participants: [{ name: 'Ana', ...ana }, { name: 'Ben' }] },
+  });
+  const all = [
+    ['a', 10_000, 5000],
+    ['b', 0, 5000],
+  ];
+  for (const paid of ['60', '160', 60]) {
+    expect(parts(addedBill(dinner({ payer: true, paid })), {})).toEqual(['payers: payers-differ']);
+    expect(parts(addedBill(dinner({ paid })), {})).toEqual(['payers: payers-differ']);
+  }
+  for (const paid of [undefined, '', ' ', '0', 0, '100', '100.00', 100]) {
+    expect(parts(addedBill(dinner({ payer: true, paid })), {})).toEqual(all);
+  }
+  // A JSON number, in a bill whose text is German.
+  expect(parts(addedBill(dinner({ paid: 99.5 }, 'de-DE')), {})).toEqual(['payers: payers-differ']);
+});
+
+it('takes nobody for a payer who paid nothing, as the calculator does', () => {
+  const bill = (paid: string | number) => ({
+    calculationMode: 'equal' as const,
+    billData: {
+      totalAmount: '9',
+      participants: [
+        { name: 'Ana', paid },
+        { name: 'Ben', payer: true },
+      ],
+    },
+  });
+  for (const paid of ['0', '0.00', 0]) {
+    expect(addedBill(bill(paid)).payers).toEqual([{ place: 1, paid: '' }]);
+  }
+});
+
 const summary = (...amounts: number[]): Summary => ({
   name: 'Site',
   totalLabel: 'Total',
