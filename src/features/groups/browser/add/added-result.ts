@@ -3,7 +3,7 @@ import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
-import { parseCents, sumCents, typedAmount } from '#kernel/money/cents.ts';
+import { type Cents, parseCents, sumCents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
@@ -22,6 +22,17 @@ export type AddedResult = Readonly<{
   /** Empty if the result does not say who paid. */
   payers: readonly Payer[];
   billFor: (idAt: IdAt) => unknown;
+}>;
+
+/** A payment of a result that was received before the result is added. */
+export type AddedPayment = Readonly<{
+  /** Identifies the payment among all results, so that a group holds it once. */
+  id: string;
+  /** Indexes of the result's people. */
+  from: number;
+  to: number;
+  amount: Cents;
+  receivedAt: string;
 }>;
 
 /** A bill is added as it was typed: the group computes its amounts with its own rounding. */

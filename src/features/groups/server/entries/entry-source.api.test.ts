@@ -37,10 +37,8 @@ it('holds a payment of a result once, whoever sends it and however often', async
   expect(new Set(atOnce.map(({ id }) => id)).size).toBe(1);
   expect(balancesIn(await ana.look())).toEqual({ Ana: -2500, Ben: 2500 });
   // An edit keeps the source, and a deleted payment can be added again.
-  const edited = { title: 'Cash', amount: '21' };
-  expect(
-    (await ana.edit(first.id, 1, { ...payment(ben.id, ana.id, '20'), ...edited } as typeof paid)).status,
-  ).toBe(200);
+  const edited = payment(ben.id, ana.id, '21', { title: 'Cash' });
+  expect((await ana.edit(first.id, 1, edited)).status).toBe(200);
   expect(await ben.write(paid)).toMatchObject({ id: first.id, title: 'Cash', total: 2100 });
   await ana.remove(first.id, 2);
   expect((await ben.write(paid)).id).not.toBe(first.id);
