@@ -63,6 +63,27 @@ export const groups: readonly Mutation[] = [
     tests: [`${server}/entries/entries.api.test.ts`],
   },
   {
+    breaks: 'A payment that was received at a table is stored by each person who adds it',
+    file: `${server}/entries/change-entry.ts`,
+    from: 'if (source !== undefined && (await store.findEntryOf(tx, group.id, source))) leaveUnchanged();',
+    to: '',
+    tests: [`${server}/entries/entry-source.api.test.ts`],
+  },
+  {
+    breaks: 'Two people who add the same received payment at once store it twice',
+    file: `${server}/entries/entries.api.ts`,
+    from: 'source === undefined && (await writeTogether(',
+    to: '(await writeTogether(',
+    tests: [`${server}/entries/entry-source.api.test.ts`],
+  },
+  {
+    breaks: 'A single payer of a bill that is added to a group is credited with all of it',
+    file: 'src/features/groups/browser/add/added-result.ts',
+    from: "paid === '' ? { person: idAt(place) }",
+    to: "added.payers.length === 1 || paid === '' ? { person: idAt(place) }",
+    tests: ['src/features/groups/browser/add/adding.test.ts'],
+  },
+  {
     breaks: 'Expenses are written after every trial and plan in the group is over',
     file: `${server}/entries/entries.api.ts`,
     from: "if (!(await isLive(ledger, accounts))) throw new Problem('trial-over');",

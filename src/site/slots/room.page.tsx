@@ -8,9 +8,15 @@ const AddToGroup = lazy(() =>
 );
 
 const additions: RoomAdditions = {
-  ResultActions: ({ title, bill, result }) => (
+  ResultActions: ({ title, bill, result, payments }) => (
     <Suspense fallback={null}>
-      <AddToGroup templateType="bill-split" inputData={bill} result={result} title={title} />
+      <AddToGroup
+        templateType="bill-split"
+        inputData={bill}
+        result={result}
+        title={title}
+        payments={payments}
+      />
     </Suspense>
   ),
 };

@@ -137,6 +137,11 @@ export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
 export const writeEntry = async (id: string, body: EntryForm, by: Pick<Sent, 'attempt' | 'deviceKey'> = {}) =>
   await entryIn(await send(addresses.writeAddress, { id }, { body, ...by }));
 
+/** Payments with a source: the group keeps each once, so that all can be sent again after a failure. */
+export async function writePayments(id: string, payments: readonly EntryForm[]): Promise<void> {
+  for (const payment of payments) await writeEntry(id, payment);
+}
+
 /** All entries or none; those that are there already are skipped. */
 export async function importEntries(id: string, body: ImportForm): Promise<ImportOutcome> {
   const attempt = async () => await send(addresses.importAddress, { id }, { body });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ReceivedPayment } from '../rules/received-payments.ts';
 
 /** Slots of a table's page for other features. */
 export type RoomAdditions = {
@@ -6,4 +7,9 @@ export type RoomAdditions = {
   readonly ResultActions: ComponentType<ClosedTable>;
 };
 
-export type ClosedTable = { readonly title: string; readonly bill: unknown; readonly result: object };
+export type ClosedTable = {
+  readonly title: string;
+  readonly bill: unknown;
+  readonly result: object;
+  readonly payments: readonly ReceivedPayment[];
+};

@@ -10,7 +10,8 @@ import { BornePreview } from '../entry-form/borne-preview.tsx';
 import { type checkForm, errorsOf } from '../entry-form/check-draft.ts';
 import { FailureNotice } from '../entry-form/failure-notice.tsx';
 import { moneyIn } from '../money.ts';
-import type { AddedResult } from './added-result.ts';
+import type { AddedPayment, AddedResult } from './added-result.ts';
+import { ReceivedList } from './received-list.tsx';
 
 type AddFieldsProps = {
   added: AddedResult;
@@ -27,6 +28,10 @@ type AddFieldsProps = {
   nameOf: (id: string) => string;
   onSent: () => void;
   send: () => Promise<void>;
+  /** Payments that are added beside the entry. */
+  payments: readonly AddedPayment[];
+  /** Adds only the payments. */
+  sendPayments?: () => Promise<void>;
   /** True if the group has this result already. */
   isThere?: boolean;
 };
@@ -47,9 +52,11 @@ export function AddFields(props: AddFieldsProps) {
     nameOf,
     onSent,
     send,
+    payments,
+    sendPayments,
     isThere,
   } = props;
-  const locale = useLocale();
+  const money = moneyIn(useLocale());
   const [wasSent, setWasSent] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { busy, runOnce } = useBusy(setFailure);
@@ -58,17 +65,21 @@ export function AddFields(props: AddFieldsProps) {
   const other =
     errors.items ?? errors.sharing ?? errors.payers ?? errors.rate ?? errors.amount ?? errors.other;
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  async function submit(work: () => Promise<void>) {
     setWasSent(true);
     onSent();
     if (!outcome.ok || isUnclear || busy) return;
     setFailure(undefined);
-    await runOnce(send);
+    await runOnce(work);
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void submit(send);
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={t('Title')}
         autoComplete="off"
@@ -93,13 +104,19 @@ export function AddFields(props: AddFieldsProps) {
         />
       )}
       {outcome.ok && !isUnclear ? (
-        <BornePreview outcome={outcome} isIncome={isIncome} nameOf={nameOf} money={moneyIn(locale)} />
+        <BornePreview outcome={outcome} isIncome={isIncome} nameOf={nameOf} money={money} />
       ) : null}
+      <ReceivedList added={added} payments={payments} money={money} />
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {other ? <p className="text-bad">{other}</p> : null}
         <FailureNotice failure={failure} />
       </div>
-      <div>
+      <div className="flex flex-wrap gap-2">
+        {isThere && payments.length > 0 && sendPayments ? (
+          <Button type="button" variant="outline" busy={busy} onClick={() => void submit(sendPayments)}>
+            {t('Add only the payments')}
+          </Button>
+        ) : null}
         <Button type="submit" busy={busy}>
           {busy ? t('Saving...') : isThere ? t('Add again') : t('Add to the group')}
         </Button>

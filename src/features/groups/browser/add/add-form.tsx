@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '#browser/locale.ts';
 import { localDay } from '#kernel/calendar.ts';
@@ -8,19 +8,20 @@ import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
-import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
-import { addPeople, fetchEntries, writeEntry } from '../group.client.ts';
+import { carriedBefore } from '../entry-form/check-draft.ts';
+import { addPeople, fetchEntries, writeEntry, writePayments } from '../group.client.ts';
 import { choiceName, presentPeople } from '../people.ts';
 import { AddFields } from './add-fields.tsx';
 import type { StepProps } from './add-props.ts';
-import { formFor, newId, realIds } from './adding.ts';
+import { checkAll, formFor, newId, paymentForms, realIds } from './adding.ts';
 import { matchPeople, newPerson, unclearPlaces } from './match-people.ts';
 import { PeopleMatch } from './people-match.tsx';
 
 type AddFormProps = StepProps & { record: GroupRecord; onRecord: (record: GroupRecord) => void };
 
 /** Adds a result to a group of the reader. People who are missing there are added first. */
-export function AddForm({ added, title: named, note, source, record, onRecord, onDone }: AddFormProps) {
+export function AddForm(props: AddFormProps) {
+  const { added, title: named, note, source, payments, record, onRecord, onDone } = props;
   const { people } = added;
   const [matches, setMatches] = useState(() => matchPeople(people, record.people));
   const [payer, setPayer] = useState(record.me);
@@ -28,6 +29,8 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
   const [date, setDate] = useState<string>(() => localDay(new Date()));
   const [rate, setRate] = useState('');
   const [wasSent, setWasSent] = useState(false);
+  /** True after an attempt whose payments could not be saved. */
+  const isWritten = useRef(false);
   const isThere = useIsThere(record.id, source);
   const unclear = unclearPlaces(matches);
   const newcomers = people.flatMap((name, place) =>
@@ -44,9 +47,13 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
     rate,
     locale: useLocale(),
   };
-  const outcome = checkForm(formFor(added, choices, record), carriedBefore(record));
+  const outcome = checkAll(
+    formFor(added, choices, record),
+    paymentForms(added, payments, choices, record),
+    carriedBefore(record),
+  );
 
-  async function send() {
+  async function withPeople(): Promise<GroupRecord> {
     // If a response was lost, people may have been added already.
     const missing = newcomers.filter(
       ({ name }) => !presentPeople(record).some((person) => person.name === name),
@@ -59,8 +66,20 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
           )
         : record;
     if (full !== record) onRecord(full);
-    await writeEntry(record.id, formFor(added, choices, full, realIds(full, names)));
-    onDone({ id: record.id, name: record.name });
+    return full;
+  }
+
+  async function sendPayments(full?: GroupRecord) {
+    const group = full ?? (await withPeople());
+    await writePayments(group.id, paymentForms(added, payments, choices, group, realIds(group, names)));
+    onDone({ id: group.id, name: group.name });
+  }
+
+  async function send() {
+    const full = await withPeople();
+    if (!isWritten.current) await writeEntry(full.id, formFor(added, choices, full, realIds(full, names)));
+    isWritten.current = true;
+    await sendPayments(full);
   }
 
   return (
@@ -112,6 +131,8 @@ export function AddForm({ added, title: named, note, source, record, onRecord, o
         nameOf={(id) => names.get(id) ?? nameIn(record)(id)}
         onSent={() => setWasSent(true)}
         send={send}
+        payments={payments}
+        sendPayments={sendPayments}
         isThere={isThere}
       />
     </>

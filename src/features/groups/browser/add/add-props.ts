@@ -1,5 +1,5 @@
 import type { CalculatorKind } from '#calculators/rules/catalogue.ts';
-import type { AddedResult } from './added-result.ts';
+import type { AddedPayment, AddedResult } from './added-result.ts';
 
 export type AddToGroupProps = {
   templateType: CalculatorKind;
@@ -7,6 +7,8 @@ export type AddToGroupProps = {
   result: unknown;
   /** The initial title of the entry. */
   title?: string | undefined;
+  /** Payments of this result that were received already. */
+  payments?: readonly AddedPayment[] | undefined;
 };
 
 export type NamedGroup = Readonly<{ id: string; name: string }>;
@@ -17,5 +19,6 @@ export type StepProps = {
   note: string;
   /** See `source` of an entry. */
   source: string;
+  payments: readonly AddedPayment[];
   onDone: (group: NamedGroup) => void;
 };

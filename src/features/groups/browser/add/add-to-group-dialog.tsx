@@ -19,7 +19,7 @@ type AddToGroupDialogProps = AddToGroupProps & { open: boolean; onClose: () => v
 
 /** Chooses a group, matches people, shows what everybody bears, and writes one entry. */
 export default function AddToGroupDialog(props: AddToGroupDialogProps) {
-  const { open, onClose, templateType, inputData, result: computed, title } = props;
+  const { open, onClose, templateType, inputData, result: computed, title, payments = [] } = props;
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Of<LoadedResult | null> & { count: number }>();
   const [done, setDone] = useState<Of<NamedGroup>>();
@@ -51,6 +51,7 @@ export default function AddToGroupDialog(props: AddToGroupDialogProps) {
             title={result.title}
             note={result.note}
             source={result.source}
+            payments={payments}
             onDone={(group) => setDone({ of: computed, value: group })}
           />
         ) : null}

@@ -1,8 +1,9 @@
 import type { BillSplitForm } from '#calculators/bill-split/rules/bill-fields.ts';
+import { readCurrencyAndLocale } from '#calculators/rules/currency-and-locale.ts';
 import { labelsOf, personByLabel } from '#calculators/rules/people.ts';
 import type { Summary } from '#calculators/rules/summary.ts';
 import { type Locale, localeOf } from '#kernel/locale.ts';
-import { sumCents, typedAmount } from '#kernel/money/cents.ts';
+import { type Cents, parseCents, sumCents, typedAmount } from '#kernel/money/cents.ts';
 import { currencyOf } from '#kernel/money/currency.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 
@@ -23,6 +24,17 @@ export type AddedResult = Readonly<{
   billFor: (idAt: IdAt) => unknown;
 }>;
 
+/** A payment of a result that was received before the result is added. */
+export type AddedPayment = Readonly<{
+  /** Identifies the payment among all results, so that a group holds it once. */
+  id: string;
+  /** Indexes of the result's people. */
+  from: number;
+  to: number;
+  amount: Cents;
+  receivedAt: string;
+}>;
+
 /** A bill is added as it was typed: the group computes its amounts with its own rounding. */
 export function addedBill(bill: BillSplitForm): AddedResult {
   const { participants, items = [], extras } = bill.billData;
@@ -40,9 +52,10 @@ export function addedBill(bill: BillSplitForm): AddedResult {
     currency: currencyOf(bill),
     locale: localeOf(bill.locale),
     people,
-    payers: participants.flatMap(({ payer, paid = '' }, place) =>
-      payer || (paid !== '' && paid !== 0) ? [{ place, paid: String(paid) }] : [],
-    ),
+    payers: participants.flatMap(({ payer, paid = '' }, place) => {
+      const amount = paidText(paid, bill);
+      return payer || amount !== '' ? [{ place, paid: amount }] : [];
+    }),
     billFor: (idAt) => ({
       ...bill,
       billData: {
@@ -68,6 +81,16 @@ export function addedBill(bill: BillSplitForm): AddedResult {
       },
     }),
   };
+}
+
+/** Blank for zero: as in the calculator, such a payer paid the rest. JSON numbers are written as the bill's text is. */
+function paidText(paid: string | number, bill: BillSplitForm): string {
+  const reading = readCurrencyAndLocale(bill);
+  const parsed = parseCents(paid, reading);
+  if (parsed.kind === 'blank' || (parsed.kind === 'number' && parsed.value === 0)) return '';
+  return parsed.kind === 'number' && typeof paid === 'number'
+    ? typedAmount(parsed.value, reading)
+    : String(paid);
 }
 
 /** Any other result becomes an income with exact amounts. Undefined if somebody's amount is negative. */
@@ -109,7 +132,6 @@ type About = Readonly<{
 
 export function entryOf(added: AddedResult, idAt: IdAt, about: About): EntryForm {
   const { payer, conversion, ...rest } = about;
-  const isAlone = added.payers.length === 1;
   return {
     kind: added.kind,
     ...rest,
@@ -118,7 +140,7 @@ export function entryOf(added: AddedResult, idAt: IdAt, about: About): EntryForm
       added.payers.length === 0
         ? [{ person: payer }]
         : added.payers.map(({ place, paid }) =>
-            isAlone || paid === '' ? { person: idAt(place) } : { person: idAt(place), paid },
+            paid === '' ? { person: idAt(place) } : { person: idAt(place), paid },
           ),
     ...(conversion ? { conversion } : {}),
   };

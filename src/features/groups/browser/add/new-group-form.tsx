@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnnamed, personText } from '#calculators/rules/people.ts';
 import { placeOfName, readOwnName } from '#features/sharing/browser/own-name.public.ts';
 import { localDay } from '#kernel/calendar.ts';
@@ -9,17 +9,18 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
-import { carriedBefore, checkForm } from '../entry-form/check-draft.ts';
-import { makeGroup, writeEntry } from '../group.client.ts';
+import { carriedBefore } from '../entry-form/check-draft.ts';
+import { makeGroup, writeEntry, writePayments } from '../group.client.ts';
 import { AddFields } from './add-fields.tsx';
 import type { StepProps } from './add-props.ts';
-import { formFor, makersPlace, newId, realIds } from './adding.ts';
+import { checkAll, formFor, makersPlace, newId, paymentForms, realIds } from './adding.ts';
 import { newPerson } from './match-people.ts';
 
 type NewGroupFormProps = StepProps & { user: { readonly id: string; readonly username: string } };
 
 /** Starts a group of the people in a result, with the result as its first entry. */
-export function NewGroupForm({ added, title: named, note, source, user, onDone }: NewGroupFormProps) {
+export function NewGroupForm(props: NewGroupFormProps) {
+  const { added, title: named, note, source, payments, user, onDone } = props;
   const { people, currency } = added;
   const own = readOwnName(user.id) || user.username;
   const [me, setMe] = useState(() => placeOfName(own, people));
@@ -30,6 +31,8 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
   const [wasSent, setWasSent] = useState(false);
   /** The group of an earlier attempt whose entry could not be saved. */
   const [made, setMade] = useState<GroupRecord>();
+  /** True after an attempt whose payments could not be saved. */
+  const isWritten = useRef(false);
 
   const mine = { id: newId(me === -1 ? makersPlace : me), name: me === -1 ? own : (people[me] ?? own) };
   const everybody = [
@@ -40,7 +43,11 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
   const unconverted = { rate: '', locale: added.locale };
   const matches = people.map(() => newPerson);
   const choices = { title, note, date, source, matches, payer, ...unconverted };
-  const outcome = checkForm(formFor(added, choices, { currency }), carriedBefore({ balances: [] }));
+  const outcome = checkAll(
+    formFor(added, choices, { currency }),
+    paymentForms(added, payments, choices, { currency }),
+    carriedBefore({ balances: [] }),
+  );
   const isNameless = oneLine(name) === '';
 
   if (people.some(isUnnamed)) {
@@ -52,7 +59,10 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
     const group = made ?? (await makeGroup({ name: oneLine(name), currency, me: mine.name, people: others }));
     setMade(group);
     const names = new Map(everybody.map((person) => [person.id, person.name]));
-    await writeEntry(group.id, formFor(added, choices, group, realIds(group, names)));
+    const realId = realIds(group, names);
+    if (!isWritten.current) await writeEntry(group.id, formFor(added, choices, group, realId));
+    isWritten.current = true;
+    await writePayments(group.id, paymentForms(added, payments, choices, group, realId));
     onDone({ id: group.id, name: group.name });
   }
 
@@ -90,6 +100,7 @@ export function NewGroupForm({ added, title: named, note, source, user, onDone }
         nameOf={(id) => everybody.find((person) => person.id === id)?.name ?? ''}
         onSent={() => setWasSent(true)}
         send={send}
+        payments={payments}
       />
     </>
   );

@@ -38,13 +38,16 @@ const conversion = z.object({ currency: z.string().check(z.refine(isCurrency)), 
 /** The bill calculator's input, with the ids of people instead of names. */
 export const entryBill = z.unknown();
 
+/** Identifies a calculator's result, or one payment of it. */
+const source = z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/)));
+
 const shared = {
   ...aboutEntry,
   bill: entryBill,
   payers: z.array(payer).check(z.minLength(1), z.maxLength(groupLimits.people)),
   conversion: z.optional(conversion),
-  /** Identifies a calculator's result, so that the page can warn if it is added again. */
-  source: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  /** The page warns if the result is added again. */
+  source,
 };
 
 export const entryInput = z.discriminatedUnion('kind', [
@@ -58,6 +61,8 @@ export const entryInput = z.discriminatedUnion('kind', [
     to: z.uuid(),
     amount: typed,
     conversion: z.optional(conversion),
+    /** A group holds such a payment once: writing it again answers with the entry that it has. */
+    source,
   }),
 ]);
 export type EntryInput = z.output<typeof entryInput>;

@@ -81,12 +81,18 @@ export function newEntry(
   return { after, notices: noticesToOthers(group, after, at.by) };
 }
 
+/** The source of a payment that a group holds once. It is looked up under the lock, so that two at once are one. */
+export const onceSourceOf = (entry: EntryInput): string | undefined =>
+  entry.kind === 'payment' ? entry.source : undefined;
+
 export async function writeEntry(
   tx: Tx,
   group: LockedGroup,
   entry: EntryInput,
   at: EntryOrigin,
 ): Promise<NewEvent> {
+  const source = onceSourceOf(entry);
+  if (source !== undefined && (await store.findEntryOf(tx, group.id, source))) leaveUnchanged();
   const { after, notices } = newEntry(group, await store.findBalances(tx, group.id), entry, at);
   const { currency, total, parts } = after;
   const row = { id: at.id, kind: entry.kind, ...aboutOf(entry), currency, total, input: entry };

@@ -114,6 +114,11 @@ describe('an entry', () => {
     expect(await statusOf(expense('10', ['Ana'], ana.id))).toBe(422);
     const payers = [{ person: ana.id, paid: '5' }, { person: ana.id }];
     expect(await statusOf({ ...expense('10', both, ana.id), payers } as EntryForm)).toBe(422);
+    // A single payer's amount counts, too: nobody paid the rest, or too much was paid.
+    for (const paid of ['6', '16']) {
+      const alone = { payers: [{ person: ana.id, paid }] };
+      expect(await statusOf(expense('10', both, ana.id, alone))).toBe(422);
+    }
     expect(await statusOf(payment(ana.id, outsider, '5'))).toBe(422);
     expect(await statusOf(payment(ana.id, ana.id, '5'))).toBe(422);
     expect((await ben.edit(old.id, 1, expense('12', [...both, cyd], cyd))).status).toBe(200);

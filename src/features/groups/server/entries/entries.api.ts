@@ -14,7 +14,7 @@ import { isLive } from '../group-actor.ts';
 import type { Actor } from '../group-actor-rows.ts';
 import type { GroupContext } from '../group-context.ts';
 import * as entries from './change-entry.ts';
-import { findEntry } from './entry.store.ts';
+import { findEntry, findEntryOf } from './entry.store.ts';
 import { createEntryBytes } from './entry-bytes.ts';
 
 /** Limited, because a search scans the texts of all entries. */
@@ -64,10 +64,14 @@ export function entriesApi(context: GroupContext) {
       await requireLive(actor, [entry.kind]);
       const at = { id: crypto.randomUUID(), by: actor.personId, now: now() };
       const respond = (body: string) => c.body(body, 201, asJson);
-      const together = await writeTogether({ actor, entry, at, claim: currentRequest()?.claim(), respond });
+      const source = entries.onceSourceOf(entry);
+      const claim = currentRequest()?.claim();
+      const together = source === undefined && (await writeTogether({ actor, entry, at, claim, respond }));
       if (together) return together;
       const event = await changeGroup(actor, (tx, group) => entries.writeEntry(tx, group, entry, at), 1);
-      return respond(JSON.stringify(event?.after));
+      const written = event ? event.after : await findEntryOf(db, actor.groupId, source ?? '');
+      if (!written) throw new Problem('conflict');
+      return respond(JSON.stringify(written));
     })
 
     .on(...route(endpoints.openEntry), identifyUser, async (c) => {

@@ -61,6 +61,19 @@ export async function findEntry(
   return rows[0] && toRecord(rows[0]);
 }
 
+/** The entry that was made of a result or of a payment of it, unless it was deleted. */
+export async function findEntryOf(
+  executor: Executor,
+  groupId: string,
+  source: string,
+): Promise<OpenedEntry | undefined> {
+  const { rows } = await executor.execute<Row & { input: unknown }>(sql`
+    select ${sql.raw(entryColumns)}, e.input from group_entry e
+    where e.group_id = ${groupId} and e.deleted_at is null and e.input ->> 'source' = ${source}
+    order by e.created_at, e.id limit 1`);
+  return rows[0] && toRecord(rows[0]);
+}
+
 export type NewEntry = Omit<
   typeof groupEntry.$inferInsert,
   'groupId' | 'version' | 'deletedAt' | 'importKey'

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { receivedPayments } from '../../rules/received-payments.ts';
 import type { RoomGuest, RoomRecord } from '../../rules/room.ts';
 import { roomLimits } from '../../rules/room-limits.ts';
 import type { Act } from '../act.ts';
@@ -89,7 +90,12 @@ export default function EndedView({ record, me, act, hasJustEnded, additions }: 
           </Button>
         ) : null}
         {me && bill && result?.status === 'balanced' ? (
-          <additions.ResultActions title={title} bill={bill} result={result} />
+          <additions.ResultActions
+            title={title}
+            bill={bill}
+            result={result}
+            payments={receivedPayments(record)}
+          />
         ) : null}
       </div>
     </>

@@ -58,6 +58,11 @@ export default function Settling({ record, me, act }: SettlingProps) {
               <Debtor key={guest.id} guest={guest} part={partOf(guest)} currency={currency} act={act} />
             ))}
           </ul>
+          {debtors.some(({ received_at }) => received_at !== null) ? (
+            <p className="mt-2 text-ink-soft text-sm">
+              {t('Links that you share from the calculator or your history do not show these payments.')}
+            </p>
+          ) : null}
         </section>
       ) : null}
     </div>
