@@ -57,7 +57,7 @@ const groups = [
   // Pages behind a link send a few requests by hand, and need nothing of what reads and remembers responses.
   {
     name: 'requests',
-    test: /src\/(kernel\/(endpoint|api-root)|browser\/requests\/(fetch-arguments|too-many-attempts|request-error-toast|request|response-content))\./,
+    test: /src\/(kernel\/(endpoint|api-root)|browser\/requests\/(fetch-arguments|too-many-attempts|request-error-toast|request|response-content|visitor-fetch))\./,
     priority: 3,
   },
   // A table needs it late, and has no byte to spare at its start.
