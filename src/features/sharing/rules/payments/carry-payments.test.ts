@@ -167,7 +167,7 @@ describe('paying back what was too much', () => {
       'Paid so far: $48.97. Paid back: $12.89. Nothing is open.',
     ]);
     expect(payBack(correction, overpaid.marks, later)).toBeNull();
-    expect(withdrawPayBack(correction)).toEqual(overpaid.correction);
+    expect(withdrawPayBack(correction, overpaid.marks)).toEqual(overpaid.correction);
     // A part that is marked as unpaid was not paid back either.
     expect(balancesOf(withdrawn(correction, 'received'), unpaid)).toEqual([]);
   });
@@ -193,7 +193,23 @@ describe('paying back what was too much', () => {
     ]);
     const again = payBack(shrunk.correction, shrunk.marks, '2026-11-12T10:00:00.000Z')?.correction;
     expect(balancesOf(again as Correction, shrunk.marks)).toMatchObject([{ returned: 1897, over: 0 }]);
-    expect(withdrawPayBack(again as Correction)).toEqual(shrunk.correction);
+    expect(withdrawPayBack(again as Correction, shrunk.marks)).toEqual(shrunk.correction);
+  });
+
+  it('is withdrawn without forgetting what was paid since', () => {
+    const first = payBack(overpaid.correction, overpaid.marks, later)?.correction as Correction;
+    const grown = correct({ dues: [to('Ana', 3608)], last: first, paidAt: day }, [to('Ana', 4000)]);
+    for (const marks of [
+      { paidAt: later, saidPaidAt: null },
+      { paidAt: null, saidPaidAt: later },
+    ]) {
+      expect(balancesOf(grown.correction, marks)).toMatchObject([{ paid: 5289, returned: 1289, over: 0 }]);
+      const bounced = withdrawPayBack(grown.correction, marks) as Correction;
+      expect(balancesOf(bounced, marks)).toMatchObject([{ paid: 5289, returned: 0, left: 0, over: 1289 }]);
+      // A second transfer settles it again.
+      const again = payBack(bounced, marks, later)?.correction as Correction;
+      expect(balancesOf(again, marks)).toMatchObject([{ paid: 5289, returned: 1289, left: 0, over: 0 }]);
+    }
   });
 
   it('of a payment that was only claimed means that it was received', () => {

@@ -156,13 +156,24 @@ export function payBack(
 /** The time of the last repayment; null without any. */
 export const lastReturn = ({ returned = [] }: Correction): string | null => returned.at(-1)?.at ?? null;
 
-/** Withdraws the last mark as paid back; null if there is none. */
-export function withdrawPayBack(correction: Correction): Correction | null {
+/**
+ * Withdraws the last mark as paid back; null if there is none. What a mark as paid stands for is stored first, since
+ * it counts the money that was paid back.
+ */
+export function withdrawPayBack(
+  correction: Correction,
+  { paidAt, saidPaidAt }: PaidMarks,
+): Correction | null {
   const last = lastReturn(correction);
   if (last === null) return null;
   const { returned = [], ...rest } = correction;
   const before = returned.filter(({ at }) => at !== last);
-  return { ...rest, ...(before.length > 0 && { returned: before }) };
+  return {
+    ...rest,
+    received: paidSoFar(correction.received, paidAt, correction),
+    said: paidSoFar(correction.said, saidPaidAt, correction),
+    ...(before.length > 0 && { returned: before }),
+  };
 }
 
 /** The payments of a part that are left to make: none after a mark as paid, and the rest after a correction. */

@@ -193,6 +193,11 @@ it('settles what was paid too much once it is paid back, on every page and file'
   const after = await shown(bob.token);
   expect(after).toMatchObject({ paid_at: null, correction: { returned: [{ amount: 500 }] } });
   expect(after.part?.settled).toContainEqual(['You still owe Ann', 500]);
+  // Bob pays the rest, then the refund bounces: the rest stays paid.
+  const seen = { correctedAt: after.correction?.corrected_at };
+  await mark({ paid: true, ...seen });
+  expect((await mark({ paidBack: false, ...seen })).status).toBe(200);
+  expect((await shown(ann.token)).incoming).toMatchObject([{ from: 'Bob', paid: 3500, left: 0, over: 500 }]);
 });
 
 it('a link of a result that is not saved says that payments are not included', async () => {
