@@ -73,4 +73,32 @@ export const sharing: readonly Mutation[] = [
     to: '',
     tests: [`${server}/statements/statement-links.api.test.ts`],
   },
+  {
+    breaks: 'Removing an ended link forgets the payment that was marked on it',
+    file: `${server}/kept-payment.store.ts`,
+    from: 'if (link && shown.length > 0)',
+    to: 'if (link && shown.length > 1)',
+    tests: [`${server}/payments-across-versions.api.test.ts`],
+  },
+  {
+    breaks: 'A month after a link’s end, the nightly job deletes the payment that was marked on it',
+    file: `${server}/ended-links.store.ts`,
+    from: 'and(hasEnded, isPaymentOnly)), not(isPaymentShown(now)));',
+    to: 'and(hasEnded, isPaymentOnly)));',
+    tests: [`${server}/payments-across-versions.api.test.ts`],
+  },
+  {
+    breaks: 'A payment to a person who is owed money counts for the payer who is named later',
+    file: 'src/features/sharing/rules/payments/carry-payments.ts',
+    from: 'const carried = isOwed ? made : renamed(made, dues, next);',
+    to: 'const carried = renamed(made, dues, next);',
+    tests: ['src/features/sharing/rules/payments/carry-payments.test.ts'],
+  },
+  {
+    breaks: 'Withdrawing a refund forgets what was paid after it',
+    file: 'src/features/sharing/rules/payments/carry-payments.ts',
+    from: '    received: paidSoFar(correction.received, paidAt, correction),\n',
+    to: '',
+    tests: ['src/features/sharing/rules/payments/carry-payments.test.ts'],
+  },
 ];

@@ -39,6 +39,7 @@ type LinkOptions = PayingRequest & {
 const listPath = (userId: string) => addressOf(endpoints.list, { params: { userId } });
 const fetchLinks = loaderFor(endpoints.list, t('Failed to fetch links'));
 
+/** The user's links, with payments that are kept of removed links; lists show those that are `isListed`. */
 export function useLinks(userId: string | null): Query<LinkRecord[]> {
   return useQuery(userId === null ? null : listPath(userId), fetchLinks);
 }

@@ -60,7 +60,7 @@ export const revoke = {
   method: 'DELETE',
   path: '/shares/:id',
   scopes: ['share'],
-  summary: `Turn off a link at once, and erase what it shows, except a payment that was marked on it. Your list keeps for ${shareLimits.listedDays} days when it was sent and turned off. A link that has ended is removed from the list`,
+  summary: `Turn off a link at once, and erase what it shows, except a payment that was marked on it. Your list keeps for ${shareLimits.listedDays} days when it was sent and turned off. A link that has ended is removed; a payment that was marked on it stays in the list, without a title, while its result is saved or another open link shows it`,
   responses: { 204: { description: 'Turned off' } },
   errors: { 404: 'No such link, or it is turned off already' },
 } as const satisfies Endpoint;

@@ -18,6 +18,8 @@ export const shareLimits = {
   days: 365,
   /** Days for which users see links that have ended or are turned off. */
   listedDays: 30,
+  /** Payments per user that are kept after their link was turned off or removed. */
+  keptPayments: 2_000,
   /** Enough for a result with a thousand people. */
   visitorBytes: 512 * 1024,
   reasonLength: 500,
@@ -205,6 +207,14 @@ export const linkRecord = z.object({
   is_paid_by_run: z._default(z.boolean(), false),
 });
 export type LinkRecord = z.output<typeof linkRecord>;
+
+/** False for the payment that is kept of a removed link: it counts, but is no link in a list. */
+export const isListed = ({
+  turned_off_at,
+  title,
+  name,
+}: Pick<LinkRecord, 'turned_off_at' | 'title' | 'name'>): boolean =>
+  turned_off_at === null || title !== '' || name !== '';
 
 export const sendEmailsRequest = z
   .extend(source, {

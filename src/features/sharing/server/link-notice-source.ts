@@ -15,8 +15,8 @@ import type { Db } from '#platform/db/executor.ts';
 import { answerPath } from '../rules/disputes/dispute.ts';
 import { titleText } from '../rules/title-text.ts';
 import { type RunColumns, run, runOf } from './answers/dispute.store.ts';
-import { sheetIdSql } from './share-link.store.ts';
 import { shareLink } from './share-link.table.ts';
+import { sheetIdSql } from './sheet-id.ts';
 
 const aboutRun = (found: RunColumns, rep: number) => ({
   title: runName(runOf(found, rep), languageLocale()),

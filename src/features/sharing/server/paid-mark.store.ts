@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Correction } from '../rules/corrections/correction.ts';
-import { payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-payments.ts';
+import { type PaidMarks, payBack, withdrawn, withdrawPayBack } from '../rules/payments/carry-payments.ts';
 import { shareLink } from './share-link.table.ts';
 import { isOpen } from './turn-off.store.ts';
 
@@ -74,17 +74,19 @@ export async function setPaidBack(
 }
 type Locked = Awaited<ReturnType<typeof lockLink>>;
 
-function settled({ correction, paidAt, saidPaidAt }: Locked, now: Date) {
-  const marks = {
-    paidAt: paidAt?.toISOString() ?? null,
-    saidPaidAt: saidPaidAt?.toISOString() ?? null,
-  };
-  const back = correction && payBack(correction, marks, now.toISOString());
+const marksOf = ({ paidAt, saidPaidAt }: Locked): PaidMarks => ({
+  paidAt: paidAt?.toISOString() ?? null,
+  saidPaidAt: saidPaidAt?.toISOString() ?? null,
+});
+
+function settled(link: Locked, now: Date) {
+  const { correction } = link;
+  const back = correction && payBack(correction, marksOf(link), now.toISOString());
   return back && { correction: back.correction, paidAt: back.paidAt === null ? null : new Date(back.paidAt) };
 }
 
-function reopened({ correction }: Locked) {
-  const before = correction && withdrawPayBack(correction);
+function reopened(link: Locked) {
+  const before = link.correction && withdrawPayBack(link.correction, marksOf(link));
   return before && { correction: before };
 }
 

@@ -1,12 +1,9 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Payment } from '#calculators/rules/summary.ts';
-import { calculation } from '#features/calculations/server/calculation.table.ts';
 import { commissionRun } from '#features/commissions/server/commission.table.ts';
 import { readWays } from '#features/payment-ways/server/payment-ways.public.ts';
-import { dayMs } from '#kernel/calendar.ts';
 import { sumCents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
-import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isClosedAccount, missingReference, violationOf } from '#platform/db/violation.ts';
 import { mailMessage } from '#platform/mail/mail.table.ts';
@@ -27,6 +24,7 @@ import {
 import { paysSql } from './payer-links.ts';
 import type { Saved, ShareContent } from './share-content.ts';
 import { payeeWays, shareLink, shareReport } from './share-link.table.ts';
+import { sheetIdSql } from './sheet-id.ts';
 import { isTurnedOff, turnedOffAt } from './turn-off.store.ts';
 
 type Hidden = 'content' | 'userId' | 'showsWays' | 'makerPerson' | 'paidBy' | 'payees';
@@ -104,19 +102,6 @@ const emailColumns = {
   mailState: mailMessage.state,
   refusedAt: emailRefusal.createdAt,
 };
-
-/**
- * The link's sheet, also after the shared version was deleted; null without the sheet. A subquery per link uses the
- * indexes. Columns are qualified by hand: without joins Drizzle omits the table, and an unqualified name would mean
- * a column of the inner table.
- */
-export const sheetIdSql = sql<string | null>`coalesce(
-    (select coalesce(own.sheet_id, own.id) from ${calculation} own
-      where own.user_id = share_link.user_id and own.id = share_link.calculation_id),
-    (select first.id from ${calculation} first
-      where first.user_id = share_link.user_id and first.id = share_link.sheet_id and first.sheet_id is null),
-    (select other.sheet_id from ${calculation} other
-      where other.user_id = share_link.user_id and other.sheet_id = share_link.sheet_id limit 1))`;
 
 const linkColumns = {
   ...shown,
@@ -240,13 +225,6 @@ export async function saveReport(
     await lockLink(tx, isOpenLink(report.linkId, report.createdAt));
     await tx.insert(shareReport).values({ id: crypto.randomUUID(), ...report });
   });
-}
-
-/** Deletes users' ended links after `listedDays`. Visitors' ended links are listed nowhere, so they go at once. */
-export async function deleteEndedLinks(executor: Executor, now: Date): Promise<void> {
-  const visitors = and(isNull(shareLink.userId), lt(shareLink.expiresAt, now));
-  const listed = lt(shareLink.expiresAt, new Date(now.getTime() - shareLimits.listedDays * dayMs));
-  await deleteInBatches(executor, shareLink, or(visitors, listed));
 }
 
 function toRecord(row: Row, now: Date): StoredLink {

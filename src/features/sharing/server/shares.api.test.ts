@@ -9,7 +9,7 @@ import { memoryFiles } from '#testing/memory-files.ts';
 import { oneOfEachKind } from '#testing/sample-inputs.ts';
 import { createdLink, sentEmails, sharedRecord, shareLimits } from '../rules/share.ts';
 import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
-import { deleteEndedLinks } from './share-link.store.ts';
+import { deleteEndedLinks } from './ended-links.store.ts';
 import { shareLink } from './share-link.table.ts';
 import { shareUserData } from './share-user-data.ts';
 

@@ -4,9 +4,9 @@ import { type TidyJob, tidyJob } from '#platform/queue/tidy-job.ts';
 import { emailLimits } from '../rules/email-limits.ts';
 import { deleteOldNotices } from './answers/dispute.store.ts';
 import { eraseAddresses } from './emails/email.store.ts';
-import { deleteEndedLinks } from './share-link.store.ts';
+import { deleteEndedLinks } from './ended-links.store.ts';
 
-/** Deletes visitors' ended links, users' links a month after their end, and addresses without a recent e-mail. */
+/** Deletes visitors' ended links, users' links a month after their end except their payments, and addresses without a recent e-mail. */
 export function tidySharesJob(db: Db, now: () => Date): TidyJob {
   return tidyJob('tidy-shares', '17 4 * * *', async () => {
     await deleteEndedLinks(db, now());

@@ -7,7 +7,7 @@ import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
 import { list } from '../../rules/share.endpoints.ts';
-import type { LinkRecord } from '../../rules/share.ts';
+import { isListed, type LinkRecord } from '../../rules/share.ts';
 import { linksText } from '../share-dialog/chat-text.ts';
 import { CopyAllLinks } from '../share-dialog/copy-all-links.tsx';
 import { useLinks } from '../shares.client.ts';
@@ -16,7 +16,8 @@ import { inPeopleOrder } from './link-order.ts';
 import { LinkRow } from './link-row.tsx';
 
 export function SharedLinks({ userId }: { userId: string }) {
-  const { data, error } = useLinks(userId);
+  const { data: links, error } = useLinks(userId);
+  const data = links?.filter(isListed);
   const rows = useListFocus(data?.filter(({ turned_off_at }) => turned_off_at === null).length ?? 0);
   if (!data) {
     if (!error) return <ListSkeleton rows={2} />;

@@ -1,7 +1,7 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
-import type { LinkRecord } from '../../rules/share.ts';
+import { isListed, type LinkRecord } from '../../rules/share.ts';
 import { OutdatedNotice } from '../outdated/outdated-notice.tsx';
 import { CopyAllLinks } from '../share-dialog/copy-all-links.tsx';
 import { useLinks } from '../shares.client.ts';
@@ -14,7 +14,7 @@ type SheetLinksProps = { userId: string; sheetId: string };
 /** Links and e-mails of one sheet with replies and payments, updated live. */
 export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   const { data = [] } = useLinks(userId);
-  const links = data.filter(({ sheet_id }) => sheet_id === sheetId);
+  const links = data.filter((link) => link.sheet_id === sheetId && isListed(link));
   return (
     <>
       <OutdatedNotice className="mt-8" userId={userId} sheetId={sheetId} />

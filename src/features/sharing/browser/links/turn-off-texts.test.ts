@@ -22,3 +22,13 @@ it('of an ended link says that its record is deleted', () => {
   expect(texts.label).toBe('Remove');
   expect(texts.description).toContain('no longer works');
 });
+
+it('of an ended link with a payment says that the payment still counts', () => {
+  const paid = { sheet_id: crypto.randomUUID(), paid_at: '2026-11-03T10:00:00.000Z' };
+  const textsOf = (link: object) =>
+    turnOffTexts({ name: '', title: 'Bill', person: 'Ben', state: 'expired', ...link }).description;
+  expect(textsOf(paid)).toContain('What Ben paid still counts');
+  expect(textsOf({ ...paid, sheet_id: null })).not.toContain('still counts');
+  expect(textsOf({ ...paid, paid_at: null })).not.toContain('still counts');
+  expect(textsOf({ ...paid, state: 'taken-down' })).not.toContain('still counts');
+});

@@ -2,14 +2,24 @@ import { personText } from '#calculators/rules/people.ts';
 import { t } from '#kernel/language/t.ts';
 import { type LinkRecord, shareLimits } from '../../rules/share.ts';
 
-type Shown = Pick<LinkRecord, 'name' | 'title' | 'person' | 'state'>;
+type Shown = Pick<LinkRecord, 'name' | 'title' | 'person' | 'state'> &
+  Partial<Pick<LinkRecord, 'sheet_id' | 'paid_at' | 'said_paid_at' | 'correction'>>;
 
 /** The confirmation's texts and the toast, naming the link and the effect. */
-export function turnOffTexts({ name, title: given, person, state }: Shown) {
+export function turnOffTexts(link: Shown) {
+  const { name, title: given, person, state } = link;
   const title = name || given;
   const isLive = state === 'live';
   if (person === null) return isLive ? turningOffWhole(title) : removingWhole(title);
-  return isLive ? turningOffPart(title, personText(person)) : removingPart(title, personText(person));
+  return isLive
+    ? turningOffPart(title, personText(person))
+    : removingPart(title, personText(person), hasKeptPayment(link));
+}
+
+/** True if a payment still counts for the saved result after the link is removed. */
+function hasKeptPayment({ state, sheet_id, paid_at, said_paid_at, correction }: Shown): boolean {
+  const isPaid = paid_at || said_paid_at || correction?.received || correction?.said;
+  return Boolean(isPaid && sheet_id && state !== 'taken-down');
 }
 
 function removingWhole(title: string) {
@@ -27,14 +37,19 @@ function removingWhole(title: string) {
   };
 }
 
-function removingPart(title: string, person: string) {
+function removingPart(title: string, person: string, keepsPayment: boolean) {
   return {
     ...removing(),
     button: t('Remove the link “{title}” for {person}', { title, person }),
-    description: t(
-      'The link “{title}” for {person} no longer works. Its record is deleted: when it was sent, opened and answered.',
-      { title, person },
-    ),
+    description: keepsPayment
+      ? t(
+          'The link “{title}” for {person} no longer works. Its record is deleted: when it was sent, opened and answered. What {person} paid still counts and cannot be changed any more.',
+          { title, person },
+        )
+      : t(
+          'The link “{title}” for {person} no longer works. Its record is deleted: when it was sent, opened and answered.',
+          { title, person },
+        ),
     done: {
       title: t('Link removed'),
       description: t('“{title}” for {person} is no longer in the list.', { title, person }),

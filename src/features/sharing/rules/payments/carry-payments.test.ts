@@ -1,15 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enUs } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type { Correction } from '../corrections/correction.ts';
 import { balanceTexts } from '../corrections/correction-texts.ts';
 import {
+  balances,
   balancesOf,
   type CarriedPayment,
   carryPayments,
   duesOf,
   leftOfWhole,
   leftToPay,
+  type PaidMarks,
   payBack,
   withdrawn,
   withdrawPayBack,
@@ -26,7 +29,13 @@ const unpaid = { paidAt: null, saidPaidAt: null };
 
 /** Corrects a link with these dues; returns its payment marks and the new correction. */
 function correct(
-  before: Readonly<{ dues: CarriedPayment[]; paidAt?: string; saidPaidAt?: string; last?: Correction }>,
+  before: Readonly<{
+    dues: CarriedPayment[];
+    paidAt?: string;
+    saidPaidAt?: string;
+    last?: Correction;
+    isOwed?: boolean;
+  }>,
   next: CarriedPayment[],
 ) {
   const { dues, last = null, ...marks } = before;
@@ -145,6 +154,135 @@ describe('withdrawing a mark', () => {
   });
 });
 
+describe('a payment to nobody in particular', () => {
+  it('counts for the only payee that is named later, and remains when payees are no longer named', () => {
+    const named = correct({ dues: [to(null, 3000)], paidAt: day, saidPaidAt: day }, [to('Ana', 3000)]);
+    expect(named.marks).toEqual({ paidAt: day, saidPaidAt: day });
+    expect(named.balances).toMatchObject([{ to: 'Ana', paid: 3000, received: 3000, left: 0, over: 0 }]);
+    const quiet = correct({ dues: [to('Ana', 3000)], paidAt: day }, [to(null, 3500)]);
+    expect(quiet.marks.paidAt).toBeNull();
+    expect(quiet.balances).toMatchObject([{ to: null, paid: 3000, left: 500, over: 0 }]);
+  });
+
+  it('is added to what the payee got before, less what was paid back', () => {
+    const last = {
+      ...correct({ dues: [to(null, 2000)], paidAt: day }, [to(null, 3000)]).correction,
+      received: { at: day, payments: [to(null, 2000), to('Ana', 500)] },
+      returned: [{ ...to(null, 300), at: day }],
+    };
+    const { balances } = correct({ dues: [to(null, 3000)], last }, [to('Ana', 3000)]);
+    expect(balances).toMatchObject([{ to: 'Ana', paid: 2500, returned: 300, left: 800, over: 0 }]);
+    expect(balances).toHaveLength(1);
+  });
+
+  it('is added to what the person only says they paid to the payee', () => {
+    const last = correct({ dues: [to(null, 3000)], paidAt: day }, [
+      to('Ana', 2000),
+      to('Dee', 1000),
+    ]).correction;
+    const said = correct({ dues: last.dues, last, saidPaidAt: later }, [to('Ana', 6000)]);
+    expect(said.balances).toMatchObject([
+      { to: 'Ana', paid: 5000, received: 3000, left: 1000 },
+      { to: 'Dee', paid: 1000, received: 0, over: 1000 },
+    ]);
+  });
+
+  it('stays apart with several payees, and in another currency', () => {
+    const paid = { dues: [to(null, 3000)], paidAt: day };
+    expect(correct(paid, [to('Ana', 2000), to('Dee', 1000)]).balances).toMatchObject([
+      { to: 'Ana', paid: 0, left: 2000 },
+      { to: 'Dee', paid: 0, left: 1000 },
+      { to: null, paid: 3000, over: 3000 },
+    ]);
+    expect(correct(paid, [to('Ana', 3000, 'EUR')]).balances).toMatchObject([
+      { to: 'Ana', paid: 0, left: 3000 },
+      { to: null, paid: 3000, over: 3000 },
+    ]);
+    const two = { dues: [to('Ana', 2000), to('Dee', 1000)], paidAt: day };
+    expect(correct(two, [to(null, 3000)]).balances).toMatchObject([
+      { to: null, paid: 0, left: 3000 },
+      { to: 'Ana', over: 2000 },
+      { to: 'Dee', over: 1000 },
+    ]);
+  });
+
+  it('is not one to a person who is owed money', () => {
+    const toAna = { dues: [to('Ana', 3000)], paidAt: day, isOwed: true };
+    expect(correct(toAna, [to(null, 6000)]).balances).toMatchObject([
+      { to: null, paid: 0, left: 6000 },
+      { to: 'Ana', paid: 3000, over: 3000 },
+    ]);
+    const toReader = { dues: [to(null, 6000)], paidAt: day, isOwed: true };
+    expect(correct(toReader, [to('Ana', 3000)]).balances).toMatchObject([
+      { to: 'Ana', paid: 0, left: 3000 },
+      { to: null, paid: 6000, over: 6000 },
+    ]);
+  });
+});
+
+describe('over any corrections, marks and refunds', () => {
+  const currency = fc.constantFrom('USD', 'EUR');
+  const amount = fc.integer({ min: 1, max: 9_000 });
+  const dues = fc
+    .tuple(currency, fc.uniqueArray(fc.constantFrom(null, 'Ana', 'Dee'), { maxLength: 2 }), amount, amount)
+    .map(([code, names, ...amounts]) =>
+      (names.length > 1 ? names.filter((name) => name !== null) : names).map((name, n) =>
+        to(name, amounts[n] ?? 1, code),
+      ),
+    );
+  const act = fc.oneof(
+    dues.map((next) => ({ next })),
+    fc.constantFrom('received', 'said', 'back', 'not back'),
+  );
+  const total = (all: ReturnType<typeof balances>, kind: 'paid' | 'returned', code: string) =>
+    all.filter((each) => each.currency === code).reduce((sum, each) => sum + each[kind], 0);
+
+  it('no payment is lost or made up, and every balance adds up', () => {
+    fc.assert(
+      fc.property(dues, fc.array(act, { minLength: 1, maxLength: 12 }), (first, acts) => {
+        let account = {
+          dues: first,
+          correction: null as Correction | null,
+          marks: { ...unpaid } as PaidMarks,
+        };
+        for (const [n, each] of acts.entries()) {
+          const at = `2026-11-${10 + n}T10:00:00.000Z`;
+          const { correction, marks } = account;
+          const none = { dues: account.dues, received: null, said: null };
+          const before = balances(correction ?? none, marks);
+          if (typeof each === 'object') {
+            const last = correction ? { last: correction } : {};
+            const set = {
+              ...(marks.paidAt && { paidAt: marks.paidAt }),
+              ...(marks.saidPaidAt && { saidPaidAt: marks.saidPaidAt }),
+            };
+            const next = correct({ dues: account.dues, ...set, ...last }, each.next);
+            account = { dues: each.next, correction: next.correction, marks: next.marks };
+          } else if (each === 'received') account = { ...account, marks: { ...marks, paidAt: at } };
+          else if (each === 'said') account = { ...account, marks: { ...marks, saidPaidAt: at } };
+          else if (correction) {
+            const back = each === 'back' ? payBack(correction, marks, at) : null;
+            const bounced = each === 'back' ? null : withdrawPayBack(correction, marks);
+            if (back) account = { ...account, ...back, marks: { ...marks, paidAt: back.paidAt } };
+            else if (bounced) account = { ...account, correction: bounced };
+          }
+          const after = balances(account.correction ?? none, account.marks);
+          for (const code of ['USD', 'EUR']) {
+            if (each !== 'received' && each !== 'said')
+              expect(total(after, 'paid', code)).toBe(total(before, 'paid', code));
+            if (typeof each === 'object')
+              expect(total(after, 'returned', code)).toBe(total(before, 'returned', code));
+          }
+          for (const { to: name, currency: code, paid, returned, left, over } of after) {
+            const due = account.dues.find((one) => one.to === name && one.currency === code)?.amount ?? 0;
+            expect(paid - returned + left - over).toBe(due);
+          }
+        }
+      }),
+    );
+  });
+});
+
 describe('paying back what was too much', () => {
   const about = (payer: 'reader' | 'person') => ({ locale: enUs, payer, isPayout: false });
   /** Ben paid Ana $48.97, but owes only $36.08 after the correction. */
@@ -167,7 +305,7 @@ describe('paying back what was too much', () => {
       'Paid so far: $48.97. Paid back: $12.89. Nothing is open.',
     ]);
     expect(payBack(correction, overpaid.marks, later)).toBeNull();
-    expect(withdrawPayBack(correction)).toEqual(overpaid.correction);
+    expect(withdrawPayBack(correction, overpaid.marks)).toEqual(overpaid.correction);
     // A part that is marked as unpaid was not paid back either.
     expect(balancesOf(withdrawn(correction, 'received'), unpaid)).toEqual([]);
   });
@@ -193,7 +331,23 @@ describe('paying back what was too much', () => {
     ]);
     const again = payBack(shrunk.correction, shrunk.marks, '2026-11-12T10:00:00.000Z')?.correction;
     expect(balancesOf(again as Correction, shrunk.marks)).toMatchObject([{ returned: 1897, over: 0 }]);
-    expect(withdrawPayBack(again as Correction)).toEqual(shrunk.correction);
+    expect(withdrawPayBack(again as Correction, shrunk.marks)).toEqual(shrunk.correction);
+  });
+
+  it('is withdrawn without forgetting what was paid since', () => {
+    const first = payBack(overpaid.correction, overpaid.marks, later)?.correction as Correction;
+    const grown = correct({ dues: [to('Ana', 3608)], last: first, paidAt: day }, [to('Ana', 4000)]);
+    for (const marks of [
+      { paidAt: later, saidPaidAt: null },
+      { paidAt: null, saidPaidAt: later },
+    ]) {
+      expect(balancesOf(grown.correction, marks)).toMatchObject([{ paid: 5289, returned: 1289, over: 0 }]);
+      const bounced = withdrawPayBack(grown.correction, marks) as Correction;
+      expect(balancesOf(bounced, marks)).toMatchObject([{ paid: 5289, returned: 0, left: 0, over: 1289 }]);
+      // A second transfer settles it again.
+      const again = payBack(bounced, marks, later)?.correction as Correction;
+      expect(balancesOf(again, marks)).toMatchObject([{ paid: 5289, returned: 1289, left: 0, over: 0 }]);
+    }
   });
 
   it('of a payment that was only claimed means that it was received', () => {

@@ -53,24 +53,81 @@ type Account = Readonly<{ dues: readonly CarriedPayment[] }> &
 /** When a link was marked as paid, by its maker and by its person. */
 export type PaidMarks = Readonly<{ paidAt: string | null; saidPaidAt: string | null }>;
 
-type Before = PaidMarks & Readonly<{ correction: Correction | null; dues: readonly CarriedPayment[] }>;
+type Payments = Pick<Correction, 'received' | 'said' | 'returned'>;
+
+/**
+ * Names the payee of payments as the next dues do: payments without a payee go to the only payee that is named now, and
+ * payments to the only payee have none if payees are no longer named.
+ */
+function renamed(
+  { received, said, returned }: Payments,
+  dues: readonly CarriedPayment[],
+  next: readonly CarriedPayment[],
+): Payments {
+  const made = [...(received?.payments ?? []), ...(said?.payments ?? [])];
+  const rename = renaming([...dues, ...made], next);
+  const renameAll = (payments: readonly CarriedPayment[]) => addUp(payments.map(rename));
+  // One payee may have been paid for certain and another by word only: together they are what the person says.
+  const all = once(made).map((each) => ({
+    ...each,
+    amount: Math.max(paidFor(received, each), paidFor(said, each)),
+  }));
+  const joined = renameAll(all).length < all.length;
+  return {
+    received: received && { ...received, payments: renameAll(received.payments) },
+    said: said && { ...said, payments: renameAll(joined ? all : said.payments) },
+    ...(returned && { returned: returned.map(rename) }),
+  };
+}
+
+/** Renames nothing unless one payee is named, before or after. Money is never moved between two that are named. */
+function renaming(before: readonly CarriedPayment[], [due, ...others]: readonly CarriedPayment[]) {
+  const isInCurrency = ({ currency }: CarriedPayment) => currency === due?.currency;
+  const names = new Set(before.filter(isInCurrency).flatMap(({ to }) => (to === null ? [] : [to])));
+  return <One extends CarriedPayment>(payment: One): One => {
+    if (!due || others.length > 0 || !isInCurrency(payment)) return payment;
+    const isMeant = due.to === null ? names.size === 1 : payment.to === null;
+    return isMeant ? { ...payment, to: due.to } : payment;
+  };
+}
+
+const once = (payments: readonly CarriedPayment[]) =>
+  payments.filter((each, n) => payments.findIndex((other) => isSame(each, other)) === n);
+
+/** One payment for each payee and currency. */
+const addUp = (payments: readonly CarriedPayment[]): CarriedPayment[] =>
+  once(payments).map((each) => ({
+    ...each,
+    amount: sum(payments.filter((other) => isSame(each, other))),
+  }));
+
+type Before = PaidMarks &
+  Readonly<{
+    correction: Correction | null;
+    dues: readonly CarriedPayment[];
+    /** True if the person gets money, before or after: then dues without a payee are payments to the person. */
+    isOwed?: boolean;
+  }>;
 
 /**
  * Carries payments over to corrected dues. A mark as paid stays only if the payments cover the new dues, so
  * that no unpaid amount counts as paid.
  */
 export function carryPayments(
-  { correction, dues, paidAt, saidPaidAt }: Before,
+  { correction, dues, paidAt, saidPaidAt, isOwed = false }: Before,
   next: readonly CarriedPayment[],
-): PaidMarks & Pick<Correction, 'received' | 'said' | 'returned'> {
-  const returned = correction?.returned;
-  const received = paidSoFar(correction?.received ?? null, paidAt, { dues, returned });
-  const said = paidSoFar(correction?.said ?? null, saidPaidAt, { dues, returned });
+): PaidMarks & Payments {
+  const before = { dues, returned: correction?.returned };
+  const made = {
+    received: paidSoFar(correction?.received ?? null, paidAt, before),
+    said: paidSoFar(correction?.said ?? null, saidPaidAt, before),
+    ...(before.returned && { returned: before.returned }),
+  };
+  const carried = isOwed ? made : renamed(made, dues, next);
+  const { received, said, returned } = carried;
   const after = { dues: next, returned };
   return {
-    received,
-    said,
-    ...(returned && { returned }),
+    ...carried,
     paidAt: received && covers(received, after) ? received.at : null,
     saidPaidAt: said && covers(said, after) ? said.at : null,
   };
@@ -109,8 +166,7 @@ export function balances(account: Account, { paidAt, saidPaidAt }: PaidMarks): B
   const received = paidSoFar(account.received, paidAt, account);
   const said = paidSoFar(account.said, saidPaidAt, account);
   const all = [...dues, ...(received?.payments ?? []), ...(said?.payments ?? [])];
-  const once = all.filter((each, n) => all.findIndex((other) => isSame(each, other)) === n);
-  return once.map((each) => {
+  return once(all).map((each) => {
     const due = sum(dues.filter((payment) => isSame(payment, each)));
     const paid = Math.max(paidFor(received, each), paidFor(said, each));
     const back = returnedFor(returned, each);
@@ -156,13 +212,24 @@ export function payBack(
 /** The time of the last repayment; null without any. */
 export const lastReturn = ({ returned = [] }: Correction): string | null => returned.at(-1)?.at ?? null;
 
-/** Withdraws the last mark as paid back; null if there is none. */
-export function withdrawPayBack(correction: Correction): Correction | null {
+/**
+ * Withdraws the last mark as paid back; null if there is none. What a mark as paid stands for is stored first, since
+ * it counts the money that was paid back.
+ */
+export function withdrawPayBack(
+  correction: Correction,
+  { paidAt, saidPaidAt }: PaidMarks,
+): Correction | null {
   const last = lastReturn(correction);
   if (last === null) return null;
   const { returned = [], ...rest } = correction;
   const before = returned.filter(({ at }) => at !== last);
-  return { ...rest, ...(before.length > 0 && { returned: before }) };
+  return {
+    ...rest,
+    received: paidSoFar(correction.received, paidAt, correction),
+    said: paidSoFar(correction.said, saidPaidAt, correction),
+    ...(before.length > 0 && { returned: before }),
+  };
 }
 
 /** The payments of a part that are left to make: none after a mark as paid, and the rest after a correction. */

@@ -5,8 +5,8 @@ import type { Executor } from '#platform/db/executor.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import { type DeclaredPayment, payeesBeside } from '../../rules/disputes/dispute.ts';
 import { leftToPay } from '../../rules/payments/carry-payments.ts';
-import { sheetIdSql } from '../share-link.store.ts';
 import { shareLink } from '../share-link.table.ts';
+import { sheetIdSql } from '../sheet-id.ts';
 import { isOpen } from '../turn-off.store.ts';
 
 /** Maximum length of the list. */

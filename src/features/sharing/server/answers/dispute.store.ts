@@ -18,8 +18,8 @@ import { currencyOf } from '#kernel/money/currency.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import { type DisputeRecord, type MakerNotice, noticeMs } from '../../rules/disputes/dispute.ts';
-import { sheetIdSql } from '../share-link.store.ts';
 import { disputeNotice, shareLink } from '../share-link.table.ts';
+import { sheetIdSql } from '../sheet-id.ts';
 import { isUnanswered } from './reply.store.ts';
 
 /** Maximum length of the list. */

@@ -18,6 +18,8 @@ export type Corrected = Pick<OutdatedLink, 'was' | 'now' | 'receives'> &
     currency: string;
     duesBefore: readonly CarriedPayment[];
     dues: readonly CarriedPayment[];
+    /** True if others pay the person, before or after. */
+    isOwed: boolean;
     /** True if amounts, payments or the currency differ. */
     isChanged: boolean;
   }>;
@@ -64,7 +66,18 @@ async function correctedPart(link: ShownLink, person: string, source: Source): P
     const content = { name: person, amount: 0, share: null, detail: '', figures: [], explanation: [] };
     const { title, currency } = link;
     const isChanged = last === null || last.now !== null;
-    return { content, title, currency, was, now: null, receives: false, duesBefore, dues: [], isChanged };
+    return {
+      content,
+      title,
+      currency,
+      was,
+      now: null,
+      receives: false,
+      duesBefore,
+      dues: [],
+      isOwed: false,
+      isChanged,
+    };
   }
   const { content, title, currency } = await shareContent(source, place);
   const part = content as Part;
@@ -72,7 +85,8 @@ async function correctedPart(link: ShownLink, person: string, source: Source): P
   const dues = duesOf(part, currency);
   const isChanged = !isSame([was, duesBefore], [now, dues]) || last?.now === null;
   const receives = isSame(was, now) && isPaid(before) && isPaid(part);
-  return { content, title, currency, was, now, receives, duesBefore, dues, isChanged };
+  const isOwed = [before, part].some(({ gets = [] }) => gets.length > 0);
+  return { content, title, currency, was, now, receives, duesBefore, dues, isOwed, isChanged };
 }
 
 async function correctedWhole(link: ShownLink, source: Source): Promise<Corrected> {
@@ -93,6 +107,7 @@ async function correctedWhole(link: ShownLink, source: Source): Promise<Correcte
     receives: false,
     duesBefore: [],
     dues: [],
+    isOwed: false,
     isChanged: !isSame(amountsOf(before), amountsOf(after)),
   };
 }

@@ -3,8 +3,8 @@ import { freeStorage } from '#features/progress/server/storage.public.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import { statementEmail } from '../emails/email.table.ts';
-import { sheetIdSql } from '../share-link.store.ts';
 import { payeeWays, shareLink } from '../share-link.table.ts';
+import { sheetIdSql } from '../sheet-id.ts';
 import { isOpen } from '../turn-off.store.ts';
 import type { Corrected } from './corrected-link.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mailsOf, newAddress } from '#testing/emails.ts';
+import { mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
 import { correctedLinks, outdatedLinks } from '../../rules/corrections/correction.ts';
 import { createdLink, sharedRecord } from '../../rules/share.ts';
@@ -193,6 +193,42 @@ it('settles what was paid too much once it is paid back, on every page and file'
   const after = await shown(bob.token);
   expect(after).toMatchObject({ paid_at: null, correction: { returned: [{ amount: 500 }] } });
   expect(after.part?.settled).toContainEqual(['You still owe Ann', 500]);
+  // Bob pays the rest, then the refund bounces: the rest stays paid.
+  const seen = { correctedAt: after.correction?.corrected_at };
+  await mark({ paid: true, ...seen });
+  expect((await mark({ paidBack: false, ...seen })).status).toBe(200);
+  expect((await shown(ann.token)).incoming).toMatchObject([{ from: 'Bob', paid: 3500, left: 0, over: 500 }]);
+});
+
+it('counts a payment towards the payer who is named later, and still when nobody is named any more', async () => {
+  const sheetId = crypto.randomUUID();
+  const quiet = { ...equalBill('90'), sheetId };
+  await calculate(app.ann, quiet);
+  const email = newAddress();
+  const [sent] = await sendEmails(app.ann, [{ person: 1, email }], quiet);
+  const bob = { id: sent?.link?.id ?? '', token: sent?.link?.url?.split('/s/')[1] ?? '' };
+  const whole = await app.share(quiet);
+  expect((await app.ann.send('PATCH', `/shares/${bob.id}`, { paid: true })).status).toBe(200);
+  const named = equalBill('90');
+  Object.assign(named.inputData.billData.participants[0] ?? {}, { payer: true });
+  await correct(sheetId, (await calculate(app.ann, { ...named, sheetId })).id);
+  const after = await shown(bob.token);
+  expect(after.part).toMatchObject({ pays: [{ to: 'Ann', amount: 3000 }] });
+  expect(after.paid_at).not.toBeNull();
+  expect((await shown(whole.token)).payments).toEqual([
+    { from: 'Bob', to: 'Ann', currency: 'USD', paid: 3000, received: 3000, returned: 0 },
+  ]);
+  const mail = (await mailsOf(app.test)).find(
+    ({ to, kind }) => to === email && kind === 'statement-correction',
+  );
+  expect(mail?.text).toContain('You paid Ann $30.00. You owe Ann nothing more.');
+  expect(mail?.text).not.toMatch(/too much|You owe Ann \$/);
+  await correct(sheetId, (await calculate(app.ann, { ...equalBill('120'), sheetId })).id);
+  const [link] = (await app.linksOf(app.ann)).filter(({ id }) => id === bob.id);
+  expect(link).toMatchObject({
+    paid_at: null,
+    correction: { received: { payments: [{ to: null, amount: 3000 }] } },
+  });
 });
 
 it('a link of a result that is not saved says that payments are not included', async () => {

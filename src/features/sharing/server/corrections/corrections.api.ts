@@ -69,8 +69,8 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       paidAt: link.paidAt?.toISOString() ?? null,
       saidPaidAt: link.saidPaidAt?.toISOString() ?? null,
     };
-    const { was, now: after, dues, duesBefore } = corrected;
-    const carried = carryPayments({ ...marks, correction: last, dues: duesBefore }, dues);
+    const { was, now: after, dues, duesBefore, isOwed } = corrected;
+    const carried = carryPayments({ ...marks, correction: last, dues: duesBefore, isOwed }, dues);
     const { received, said, returned } = carried;
     const at = now().toISOString();
     const correction = corrected.isChanged
