@@ -1,3 +1,4 @@
+import { changesEndpoint } from '#kernel/changes.ts';
 import {
   admitted,
   expect,
@@ -51,6 +52,27 @@ test('signing out without a server says that nothing happened, and with one it s
   await fillLogIn(page, person);
   await expectGreeting(page, person);
   await expect(other.getByRole('heading', { name: 'Hello,' })).toContainText(person.username);
+});
+
+test('a page that hears of its own log-out before the response goes home, not to the log-in', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await page.evaluate(async (path) => {
+    const stream = new EventSource(path);
+    stream.addEventListener('signed-out', () => document.body.setAttribute('data-heard', ''));
+    await new Promise((resolve) => stream.addEventListener('open', resolve, { once: true }));
+  }, `/api${changesEndpoint.path}`);
+  await page.route('**/api/auth/sign-out', async (route) => {
+    const response = await route.fetch();
+    await expect(page.locator('body[data-heard]')).toBeAttached();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: person.username }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a session ended by the server ends on the page with the next call', async ({ page, complaints }) => {

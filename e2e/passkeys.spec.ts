@@ -74,6 +74,8 @@ test('an account is made, opened and kept with passkeys alone', async ({ page })
 
   // Tests the button: without a touch the form only offers autofill.
   await setPresence(device, false);
+  // An open page would reload when its session ends.
+  await page.goto('about:blank');
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);
   await openDialog(page, 'Log In');
@@ -137,6 +139,8 @@ test('a passkey is offered in the form itself', async ({ page }) => {
   await expect(dialogOf(page)).toContainText('Check Your Email');
   await page.goto(await mailedLink(ann.email, 'confirm-email'));
   await expectGreeting(page, ann);
+  // An open page would reload when its session ends.
+  await page.goto('about:blank');
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   await open(page, `${origin}/`);
   // The virtual device picks the autofill suggestion at once.

@@ -96,6 +96,8 @@ test('an authenticator app guards the log-in, and recovery codes stand in for it
   await expectGreeting(there, ann);
 
   // The remembered browser needs only the password.
+  // An open page would reload when its session ends.
+  await there.goto('about:blank');
   await post(there, '/api/auth/sign-out', {});
   await open(there, '/');
   await openDialog(there, 'Log In');

@@ -46,6 +46,8 @@ test('social sign-in creates an account, which the settings show', async ({ page
   await expectToast(page, 'Your Only Way to Log In', 'Choose a password first');
 
   // The user cancels at the provider.
+  // An open page would reload when its session ends.
+  await page.goto('about:blank');
   await page.request.post(`${origin}/api/auth/sign-out`, { data: {}, headers: { origin } });
   provider.signIn(undefined);
   await open(page, `${origin}/`);
