@@ -21,7 +21,7 @@ export class AlreadySentError extends Error {}
 /** The entry may be on the server, under a key that it has forgotten: its writer has to look. */
 export class UnsureError extends Error {}
 
-/** What a form has sent so far, kept between its presses: it makes one entry, whatever is typed in between. */
+/** What a form has sent so far. It is kept between presses, so that a changed form does not make a second entry. */
 export type SentByForm = {
   /** A new entry that the server may have stored. */
   unanswered?: EntryForm | undefined;

@@ -26,7 +26,7 @@ export default function ExtrasForm({ record, act, onDone }: ExtrasFormProps) {
     currency: currencyOf(record),
     locale: (list.length > 0 ? localeOf(typedIn ?? 'en-US') : undefined) ?? own,
   }));
-  // The form shows these guests, whoever joins or leaves meanwhile.
+  // The form goes on showing these guests while others join or leave.
   const [guests] = useState(record.guests);
   const form = useForm<BillSplitForm, unknown, BillSplitInput>({
     defaultValues: {
