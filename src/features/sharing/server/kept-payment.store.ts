@@ -6,7 +6,7 @@ import { sheetIdSql } from './sheet-id.ts';
 
 type Link = typeof shareLink.$inferSelect;
 
-/** True for a part with a payment that other pages count. They count none of a link that was taken down. */
+/** True for a link to one part with a payment. Other pages count it, unless the site's owner took the link down. */
 export const hasPayment = sql<boolean>`(share_link.user_id is not null and share_link.person is not null
   and (share_link.taken_down_at is null or share_link.taken_down_at = share_link.expires_at)
   and (share_link.paid_at is not null or share_link.said_paid_at is not null

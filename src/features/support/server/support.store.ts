@@ -28,8 +28,8 @@ export function selectConversations<More extends Record<string, SQL>>(executor: 
 }
 
 /**
- * The writer's conversation. Several people may share a browser: the cookie finds none of an account, and a visitor's
- * for an account only if it has the same address.
+ * The writer's conversation. Several people may share a browser, so the cookie alone never opens an account's
+ * conversation, and an account opens a visitor's only if it has the same address.
  */
 export async function findOwn(executor: Executor, { tokenHash, userId }: Writer) {
   const ofBrowser = and(eq(conversation.tokenHash, tokenHash ?? ''), isNull(conversation.userId));

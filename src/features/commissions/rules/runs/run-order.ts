@@ -19,7 +19,7 @@ export function rootOf(runs: readonly OrderedRun[], run: OrderedRun): OrderedRun
   return corrected ? rootOf(runs, corrected) : run;
 }
 
-/** Draft corrections are left out. Legacy chains may have several ends, of which the newest counts. */
+/** Leaves out draft corrections. A chain of an earlier release may have several ends: the newest counts. */
 function stepsOf(runs: readonly OrderedRun[]): Step[] {
   const replaced = new Set(runs.flatMap(({ corrects, approvedAt }) => (approvedAt && corrects) ?? []));
   const ends = runs
