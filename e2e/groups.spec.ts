@@ -55,6 +55,28 @@ test('an amount is the same in browsers that give its currency other decimals th
   await expect(row(page, 'Burek')).toContainText(/RSD\s1,000\.50/);
 });
 
+test('entries that could not be reloaded are reloaded with the next sign of the server', async ({
+  page,
+  complaints,
+}) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben'] });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '90', 'Hotel');
+  await expect(row(page, 'Hotel')).toHaveCount(1);
+
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(/\/entries\?/, (route) => route.abort(), { times: 1 });
+  const [ana, ben] = group.people.map((person) => person.id);
+  const payment = { kind: 'payment', date: '2026-11-18', title: 'Payment', currency: 'EUR', amount: '15' };
+  await post(page, `/api/groups/${group.id}/entries`, { ...payment, from: ben, to: ana });
+  await failed;
+  await expect(page.getByText('2 people · 2 entries')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(row(page, 'Ben paid you')).toHaveCount(1);
+  forgive(complaints, /Failed to load resource/);
+});
+
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
   extraHTTPHeaders,

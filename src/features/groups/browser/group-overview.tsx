@@ -38,7 +38,7 @@ type GroupOverviewProps = {
 /** Balances, payments and entries, with the dialogs that change them. */
 export function GroupOverview({ record, form, reload, onChange, onInvite }: GroupOverviewProps) {
   const [filter, setFilter] = useState<EntryFilter>({});
-  const list = useEntries(record.id, record.revision, filter);
+  const list = useEntries(record, filter);
   const opened = useOpenedEntry(list.entries);
   useNamedEntry(record.id, opened.open);
   const { shown } = form;

@@ -1,25 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { EntryFilter, GroupRecord, Spending } from '../../rules/group.ts';
+import { useCallback } from 'react';
+import type { EntryFilter, GroupRecord } from '../../rules/group.ts';
 import { fetchSpending } from '../group.client.ts';
+import { useOfGroup } from '../use-of-group.ts';
 
-type Loaded = Readonly<{ spending: readonly Spending[]; state: 'loading' | 'shown' | 'failed' }>;
-
-/** Reloads with every revision. `filter` must be a stable reference. */
-export function useSpending({ id, revision }: GroupRecord, filter: EntryFilter) {
-  const [loaded, setLoaded] = useState<Loaded>({ spending: [], state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and a new attempt load again
-  useEffect(() => {
-    let isStale = false;
-    fetchSpending(id, filter).then(
-      (spending) => isStale || setLoaded({ spending, state: 'shown' }),
-      () => isStale || setLoaded((before) => ({ ...before, state: 'failed' })),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [id, filter, revision, attempt]);
-
-  return { ...loaded, retry: useCallback(() => setAttempt((before) => before + 1), []) };
+/** `filter` must be a stable reference. */
+export function useSpending(record: GroupRecord, filter: EntryFilter) {
+  const { id } = record;
+  const load = useCallback(() => fetchSpending(id, filter), [id, filter]);
+  const { found, hasFailed, retry } = useOfGroup(record, load);
+  const state = hasFailed ? 'failed' : found ? 'shown' : 'loading';
+  return { spending: found ?? [], state, retry };
 }

@@ -10,19 +10,20 @@ import { nameIn } from '../../rules/person-names.ts';
 import { deleteComment, fetchComments } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { rightsIn } from '../people.ts';
-import { useOfEntry } from '../use-of-entry.ts';
+import { useOfGroup } from '../use-of-group.ts';
 import { CommentForm } from './comment-form.tsx';
 
 type EntryCommentsProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
 /** The comments on an entry, oldest first; reloaded with every change of the group. */
 export default function EntryComments({ record, entry, onChanged }: EntryCommentsProps) {
-  const { found: comments, hasFailed, load } = useOfEntry(fetchComments, record, entry.id);
+  const load = useCallback(() => fetchComments(record.id, entry.id), [record.id, entry.id]);
+  const { found: comments = [], hasFailed, retry } = useOfGroup(record, load);
   const canWrite = rightsIn(record).pays && !entry.is_deleted;
   const changed = useCallback(() => {
-    load();
+    retry();
     onChanged();
-  }, [load, onChanged]);
+  }, [retry, onChanged]);
   if (!canWrite && entry.comments === 0) return null;
   return (
     <section aria-labelledby="comments" className="border-line border-t pt-4">
@@ -32,7 +33,7 @@ export default function EntryComments({ record, entry, onChanged }: EntryComment
       {hasFailed ? (
         <p className="mt-2 text-ink-soft">
           {t('The comments could not be loaded.')}{' '}
-          <Button variant="link" onClick={load}>
+          <Button variant="link" onClick={retry}>
             {t('Try again')}
           </Button>
         </p>

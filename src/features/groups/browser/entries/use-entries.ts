@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataOwner } from '#browser/session/session.ts';
-import type { EntryFilter, ListedEntry } from '../../rules/group.ts';
+import type { EntryFilter, GroupRecord, ListedEntry } from '../../rules/group.ts';
 import { fetchEntries } from '../group.client.ts';
 import { readOfflineEntries, storeEntriesOffline } from '../offline/offline-group.ts';
+import { useOfGroup } from '../use-of-group.ts';
 
 type List = Readonly<{ entries: readonly ListedEntry[]; next: string | null }>;
+/** `owner` is the `dataOwner` who loaded the list, to store it offline; a filtered list is not stored. */
+type FoundList = List & Readonly<{ owner?: string | null }>;
 
 export type Entries = List &
   Readonly<{
@@ -14,8 +17,10 @@ export type Entries = List &
     retry: () => void;
   }>;
 
+const nothing: List = { entries: [], next: null };
+
 async function loadPages(id: string, filter: EntryFilter, pages: number): Promise<List> {
-  let list: List = { entries: [], next: null };
+  let list = nothing;
   for (let page = 0; page < pages && (page === 0 || list.next !== null); page += 1) {
     const cursor = list.next === null ? {} : { cursor: list.next };
     const { entries, next } = await fetchEntries(id, { ...filter, ...cursor, with: 'input' });
@@ -24,50 +29,36 @@ async function loadPages(id: string, filter: EntryFilter, pages: number): Promis
   return list;
 }
 
-/** The loaded pages of a group's entries, reloaded with every revision. `filter` must be a stable reference. */
-export function useEntries(id: string, revision: number, filter: EntryFilter): Entries {
-  const [list, setList] = useState<List & { state: Entries['state'] }>({
-    entries: [],
-    next: null,
-    state: 'loading',
-  });
-  const [attempt, setAttempt] = useState(0);
+/** The loaded pages of a group's entries. `filter` must be a stable reference. */
+export function useEntries(record: GroupRecord, filter: EntryFilter): Entries {
+  const { id } = record;
   const asked = useRef({ filter, pages: 1 });
-  const run = useRef(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision and a new attempt load again
-  useEffect(() => {
+  const load = useCallback(async (): Promise<FoundList> => {
     if (asked.current.filter !== filter) asked.current = { filter, pages: 1 };
-    run.current += 1;
-    const own = run.current;
     const owner = dataOwner();
-    loadPages(id, filter, asked.current.pages).then(
-      (loaded) => {
-        if (own !== run.current) return;
-        setList({ ...loaded, state: 'shown' });
-        if (!Object.values(filter).some(Boolean)) void storeEntriesOffline(id, loaded.entries, owner);
-      },
-      async () => {
-        const kept = await readOfflineEntries(id, filter);
-        if (own !== run.current) return;
-        setList((before) =>
-          kept ? { entries: kept, next: null, state: 'shown' } : { ...before, state: 'failed' },
-        );
-      },
-    );
-  }, [id, filter, revision, attempt]);
+    const list = await loadPages(id, filter, asked.current.pages);
+    return Object.values(filter).some(Boolean) ? list : { ...list, owner };
+  }, [id, filter]);
+  const fallback = useCallback(async (): Promise<FoundList | undefined> => {
+    const kept = await readOfflineEntries(id, filter);
+    return kept && { entries: kept, next: null };
+  }, [id, filter]);
+  const { found, hasFailed, retry } = useOfGroup(record, load, fallback);
 
-  const { next } = list;
+  useEffect(() => {
+    if (found?.owner !== undefined) void storeEntriesOffline(id, found.entries, found.owner);
+  }, [id, found]);
+
+  /** The list with pages that were added to `found`. */
+  const [longer, setLonger] = useState({ found, list: nothing });
+  const list = (longer.found === found ? longer.list : found) ?? nothing;
   const more = useCallback(async () => {
-    if (next === null) return;
-    const own = run.current;
-    const page = await fetchEntries(id, { ...filter, cursor: next, with: 'input' });
-    // The list was reloaded meanwhile, and its cursor may have changed.
-    if (own !== run.current) return;
+    if (!found || list.next === null) return;
+    const page = await fetchEntries(id, { ...filter, cursor: list.next, with: 'input' });
     asked.current = { filter, pages: asked.current.pages + 1 };
-    setList((before) => ({ ...before, entries: [...before.entries, ...page.entries], next: page.next }));
-  }, [id, filter, next]);
+    // Ignored if the list was reloaded meanwhile: its cursor may have changed.
+    setLonger({ found, list: { entries: [...list.entries, ...page.entries], next: page.next } });
+  }, [id, filter, found, list]);
 
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { ...list, more, retry };
+  return { ...list, state: found ? 'shown' : hasFailed ? 'failed' : 'loading', more, retry };
 }

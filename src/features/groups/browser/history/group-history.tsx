@@ -12,6 +12,7 @@ import { rateText } from '../../rules/exchange/exchange-texts.ts';
 import type { GroupEvent, GroupEventPage, GroupRecord } from '../../rules/group.ts';
 import { fetchEvents, restoreEntry } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
+import { useOfGroup } from '../use-of-group.ts';
 import { EventRow } from './event-row.tsx';
 import type { EventFormats } from './event-text.ts';
 import { restorable } from './restorable.ts';
@@ -24,9 +25,9 @@ type GroupHistoryProps = {
 
 /** Who did what and when, newest first; deleted entries can be restored. */
 export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
-  const { id, revision, me, people } = group;
+  const { id, me, people } = group;
   const formats = useEventFormats(group);
-  const { events, next, error, load, more: loadOlder } = useEvents(id, revision);
+  const { events, next, error, retry, more: loadOlder } = useEvents(group);
   const list = useRef<HTMLUListElement>(null);
   const { busy, more } = useLoadMore(list, events?.length ?? 0, loadOlder, t('History not loaded'));
   const deleted = useMemo(() => restorable(events ?? []), [events]);
@@ -36,13 +37,13 @@ export default function GroupHistory({ group, onChange }: GroupHistoryProps) {
     try {
       await restoreEntry(id, entryId);
       onChange();
-      load();
+      retry();
     } catch (cause) {
       toastRequestError(cause, { title: t('Not restored'), description: reasonOf(cause) });
     }
   }
 
-  if (error) return <FetchFailure error={error} onRetry={load} />;
+  if (error) return <FetchFailure error={error} onRetry={retry} />;
   if (!events) return <ListSkeleton rows={3} />;
   return (
     <>
@@ -79,28 +80,22 @@ function useEventFormats({ people }: GroupRecord): EventFormats {
   }, [people, locale]);
 }
 
-/** Reloads with every change of the group. */
-function useEvents(id: string, revision: number) {
+function useEvents(group: GroupRecord) {
+  const { id } = group;
   const [page, setPage] = useState<GroupEventPage>();
-  const [error, setError] = useState<Error>();
-  const load = useCallback(() => {
-    fetchEvents(id).then(
-      (found) => {
-        setError(undefined);
-        setPage((before) => joined(found, before?.events ?? [], before?.next ?? null));
-      },
-      (cause: unknown) => setError(new Error(t('Failed to fetch the history'), { cause })),
-    );
-  }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a new event.
-  useEffect(load, [load, revision]);
+  const load = useCallback(() => fetchEvents(id), [id]);
+  const { found: newest, hasFailed, error: cause, retry } = useOfGroup(group, load);
+  const error = hasFailed ? new Error(t('Failed to fetch the history'), { cause }) : undefined;
+  useEffect(() => {
+    if (newest) setPage((before) => joined(newest, before?.events ?? [], before?.next ?? null));
+  }, [newest]);
 
   const last = page?.next ?? undefined;
   const more = async () => {
     const older = await fetchEvents(id, last === undefined ? {} : { before: last });
     setPage((before) => ({ events: [...(before?.events ?? []), ...older.events], next: older.next }));
   };
-  return { events: page?.events, next: page?.next ?? null, error, load, more };
+  return { events: page?.events, next: page?.next ?? null, error, retry, more };
 }
 
 /** The newest page, and older ones that were loaded before, unless there is a gap between them. */

@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import { useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { rightsIn } from '../people.ts';
-import { useOfEntry } from '../use-of-entry.ts';
+import { useOfGroup } from '../use-of-group.ts';
 import { addPhotos } from './add-photos.ts';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import { EntryPhoto } from './entry-photo.tsx';
@@ -15,14 +16,15 @@ type EntryPhotosProps = { record: GroupRecord; entry: EntryRecord; onChanged: ()
 
 /** The photos of an entry, oldest first. */
 export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
-  const { found: photos, hasFailed, load } = useOfEntry(fetchPhotos, record, entry.id);
+  const load = useCallback(() => fetchPhotos(record.id, entry.id), [record.id, entry.id]);
+  const { found: photos = [], hasFailed, retry } = useOfGroup(record, load);
   const { busy, run } = useBusy();
   const isSettled = entry.kind === 'exchange' || entry.kind === 'opening';
   const canAdd = rightsIn(record).writes && !entry.is_deleted && !isSettled;
   if (!canAdd && entry.photos === 0) return null;
 
   function changed() {
-    load();
+    retry();
     onChanged();
   }
 
@@ -39,7 +41,7 @@ export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosPro
       {hasFailed ? (
         <p className="mt-2 text-ink-soft">
           {t('The photos could not be loaded.')}{' '}
-          <Button variant="link" onClick={load}>
+          <Button variant="link" onClick={retry}>
             {t('Try again')}
           </Button>
         </p>

@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { GroupRecord } from '../../rules/group.ts';
 import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
 import { fetchRepeats } from '../group.client.ts';
+import { useOfGroup } from '../use-of-group.ts';
 
-/** The active repeats of the group, reloaded with every revision. Keeps the last list if loading fails. */
-export function useRepeats({ id, revision, repeats }: GroupRecord): readonly RepeatRecord[] {
-  const [list, setList] = useState<readonly RepeatRecord[]>([]);
-  const isEmpty = repeats === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads again
-  useEffect(() => {
-    let isStale = false;
-    const loading = isEmpty ? Promise.resolve([]) : fetchRepeats(id);
-    loading.then(
-      (loaded) => isStale || setList(loaded),
-      () => {},
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [id, revision, isEmpty]);
-  return list;
+/** The active repeats of the group. Keeps the last list if loading fails. */
+export function useRepeats(record: GroupRecord): readonly RepeatRecord[] {
+  const { id } = record;
+  const isEmpty = record.repeats === 0;
+  const load = useCallback(async () => (isEmpty ? [] : await fetchRepeats(id)), [id, isEmpty]);
+  return useOfGroup(record, load).found ?? [];
 }
