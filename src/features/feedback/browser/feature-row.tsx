@@ -59,7 +59,8 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
       variant={voted ? 'secondary' : 'outline'}
       aria-pressed={voted}
       className="w-21 flex-col gap-0 px-0!"
-      onClick={() => void vote()}
+      // The second press of a double click may come after the vote is stored: it would say 'Already Voted'.
+      onClick={({ detail }) => detail < 2 && void vote()}
     >
       <span className="figures flex items-center gap-1 text-lg leading-tight">
         {voted ? <Check aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
