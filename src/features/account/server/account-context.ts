@@ -103,8 +103,8 @@ export function createAccountContext(options: AccountDependencies): AccountConte
         await write(executor, { to: email, kind: 'confirm-email', content: () => confirmMail(name, url) });
       },
       async reset(executor, { id, name, email }, token) {
-        // Sends no e-mail to an account that was closed meanwhile.
-        if (!(await lockUser(executor, id, 'share'))) return;
+        // Sends no link if the account was closed or its address was replaced meanwhile.
+        if ((await lockUser(executor, id, 'share'))?.email !== email) return;
         const url = `${appUrl}/reset-password#${new URLSearchParams({ token }).toString()}`;
         await write(executor, { to: email, kind: 'reset-password', content: () => resetMail(name, url) });
       },

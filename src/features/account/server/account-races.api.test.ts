@@ -92,6 +92,23 @@ describe('an address that is replaced meanwhile', () => {
     expect(await accounts.lastMail(email)).toMatchObject({ kind: 'password-changed' });
   });
 
+  it('gets no link to reset the password', async () => {
+    const ann = await accounts.signedIn();
+    const { email } = accounts.person('new');
+    const ask = () => accounts.newcomer().post('/api/auth/request-password-reset', { email: ann.email });
+    expect((await actDuring(accounts.database, replaceAddress(ann, email), ask)).status).toBe(200);
+    expect(await accounts.lastMail(ann.email)).toBeUndefined();
+  });
+
+  it('is told of a log-in on a new device', async () => {
+    const ann = await accounts.signedIn();
+    const { email } = accounts.person('new');
+    const signIn = () => accounts.signInAgain(ann);
+    await actDuring(accounts.database, replaceAddress(ann, email), signIn);
+    expect(await accounts.lastMail(ann.email)).toBeUndefined();
+    expect(await accounts.lastMail(email)).toMatchObject({ kind: 'new-device' });
+  });
+
   it('is asked for consent to the next one', async () => {
     const ann = await accounts.signedIn();
     const [second, third] = [accounts.person('second').email, accounts.person('third').email];

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { actDuring } from '#platform/db/testing/held-row.ts';
 import { type AccountHarness, openAccounts, type Person } from '#testing/account-harness.ts';
 import type { Visitor } from '#testing/visitor.ts';
 
@@ -147,6 +148,19 @@ describe('logging in', () => {
     // Guesses from elsewhere do not lock out a known device.
     const home = await logIn(ann, ann.visitor);
     expect((await finish(home.visitor, home.token, ann.nextCode())).status).toBe(200);
+  });
+
+  it('counts guesses also if the pending log-in ends during one', async () => {
+    const ann = await withApp();
+    const { visitor, token } = await logIn(ann);
+    for (let guess = 0; guess < 9; guess += 1) await finish(visitor, token, '000000');
+    const expire = `
+      update rate_limit set count = count where key like 'guess-code%';
+      update verification set expires_at = now() where value = '${ann.id}'`;
+    const last = await actDuring(accounts.database, expire, () => finish(visitor, token, '000000'));
+    expect(last.status).toBe(401);
+    const next = await logIn(ann);
+    expect((await finish(next.visitor, next.token, '000000')).status).toBe(429);
   });
 
   it('does not ask again on a device that is to be remembered, until it is to be forgotten', async () => {

@@ -81,14 +81,24 @@ export async function completeSecondFactor(
   if (!user) return begunTooLongAgo();
   const isKnown = await isKnownDevice(db, user.id, browser);
   const [rules, who] = isKnown ? [knownDeviceCodeLimits, `${user.id} ${browser}`] : [codeLimits, user.id];
-  const spent = await passwords.limitGuesses(rules, who, () =>
-    spendCode(context, user, { token, browser, code }),
-  );
+  let isOver = false;
+  const spent = await passwords.limitGuesses(rules, who, async () => {
+    const outcome = await spendCode(context, user, { token, browser, code });
+    if (outcome !== 'over') return outcome;
+    // No code was right, so the guesses stay counted.
+    isOver = true;
+    return undefined;
+  });
+  if (isOver) return begunTooLongAgo();
   if (!spent) return wrong();
-  const entered = 'evidence' in spent && (await startSession(context, c, user, { evidence: spent.evidence }));
+  const entered = await startSession(context, c, user, { evidence: spent.evidence });
   if (!entered) return begunTooLongAgo();
   if (spent.used === 'recovery') {
-    await db.transaction((tx) => notices.notify(tx, c, user, 'recovery-code-used'));
+    await db.transaction(async (tx) => {
+      // Its address may have been replaced since `user` was read.
+      const current = await lockUser(tx, user.id, 'share');
+      if (current) await notices.notify(tx, c, current, 'recovery-code-used');
+    });
   }
   if (remember) await trustDevice(db, user.id, entered, lifetimes.trust);
   return personResponse(user);
@@ -109,8 +119,8 @@ async function spendCode(
     const locked = await lockUser(tx, user.id);
     const begun = locked && (await consumeSecret(tx, 'second-factor', token, { browser }));
     const evidence = begun && (await evidenceOf(tx, user.id, begun.about ?? ''));
-    if (!evidence) return { isOver: true } as const;
+    if (!evidence) return 'over';
     const used = await secondFactors.spend(tx, user.id, code);
-    return used && ({ used, evidence } as const);
+    return used && { used, evidence };
   });
 }

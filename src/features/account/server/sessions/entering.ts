@@ -32,11 +32,13 @@ export async function startSession(
   passCookies(c, opened.headers);
   const device = ensureDeviceHash(c, settings);
   return await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, user.id, 'share'))) return undefined;
+    // Its address may have been replaced since `user` was read.
+    const current = await lockUser(tx, user.id, 'share');
+    if (!current) return undefined;
     const others = await rememberDevice(tx, user.id, device);
     // The first device gets no e-mail, since the account was confirmed there.
-    if (others && !byLink) await notices.notify(tx, c, user, 'new-device');
-    else await notices.record(tx, c, user.id, 'sign-in');
+    if (others && !byLink) await notices.notify(tx, c, current, 'new-device');
+    else await notices.record(tx, c, current.id, 'sign-in');
     return device;
   });
 }
