@@ -6,7 +6,7 @@ import { sumCents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isClosedAccount, missingReference, violationOf } from '#platform/db/violation.ts';
-import { mailMessage } from '#platform/mail/mail.table.ts';
+import { type MailRow, mailMessage } from '#platform/mail/mail.table.ts';
 import type { Correction } from '../rules/corrections/correction.ts';
 import type { EmailRecord } from '../rules/email.ts';
 import { type LinkRecord, shareLimits } from '../rules/share.ts';
@@ -99,7 +99,8 @@ const emailColumns = {
   sentAt: statementEmail.sentAt,
   reminders: statementEmail.reminders,
   remindedAt: statementEmail.remindedAt,
-  mailState: mailMessage.state,
+  mailState: sql<MailRow['state'] | null>`
+    coalesce(${mailMessage.state}, case when ${statementEmail.unsentMailId} = ${statementEmail.mailId} then 'failed' end)`,
   refusedAt: emailRefusal.createdAt,
 };
 
@@ -126,7 +127,8 @@ type EmailRow = {
   sentAt: Date | null;
   reminders: number | null;
   remindedAt: Date | null;
-  mailState: 'queued' | 'sent' | 'failed' | null;
+  /** Null for a message that was sent and erased since. */
+  mailState: MailRow['state'] | null;
   refusedAt: Date | null;
 };
 

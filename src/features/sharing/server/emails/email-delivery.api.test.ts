@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeAccount } from '#features/account/server/leaving/close-account.store.ts';
+import { dayMs } from '#kernel/calendar.ts';
+import { mailDays } from '#kernel/kept-days.ts';
 import { MailRejected, type MailTransport } from '#platform/mail/email.ts';
 import { retryMail } from '#platform/mail/failed-mail.ts';
-import { sendMailJob } from '#platform/mail/mail.jobs.ts';
+import { purgeMailJob, sendMailJob } from '#platform/mail/mail.jobs.ts';
 import { JobRejected } from '#platform/queue/job.ts';
 import { addressIn, linksOf, mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { changed, readEvents } from '#testing/event-reader.ts';
@@ -45,4 +48,26 @@ it('the maker sees an e-mail’s state live: sent or failed, answered, paid', as
   expect(await events.next()).toContain('shares');
   await events.close();
   expect((await linksOf(ann))[0]).toMatchObject({ reply: 'disputed', comment: 'No wine' });
+});
+
+const stateOf = async (linkId: string | undefined) =>
+  (await linksOf(ann)).find(({ id }) => id === linkId)?.letter?.state;
+
+it('an e-mail that could not be delivered is listed as failed also after it is erased', async () => {
+  const email = newAddress();
+  const [sent] = await sendEmails(ann, [{ person: 0, email }]);
+  const mailTo = async () => (await mailsOf(test)).find(({ to }) => to === email);
+  await deliver((await mailTo())?.id ?? '', () => Promise.reject(new MailRejected('No such mailbox')));
+  const later = new Date(Date.now() + (mailDays + 1) * dayMs);
+  await purgeMailJob(test.database.db, () => later).handle({}, {} as never);
+  expect(await mailTo()).toBeUndefined();
+  expect(await stateOf(sent?.link?.id)).toBe('failed');
+});
+
+it('an e-mail that was not sent before its recipient closed the account is listed as failed', async () => {
+  const bob = await test.newUser();
+  const [sent] = await sendEmails(ann, [{ person: 0, email: bob.email }]);
+  expect(await stateOf(sent?.link?.id)).toBe('waiting');
+  await test.database.db.transaction((tx) => closeAccount(tx, bob.id));
+  expect(await stateOf(sent?.link?.id)).toBe('failed');
 });

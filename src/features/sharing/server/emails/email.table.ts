@@ -16,6 +16,8 @@ export const statementEmail = pgTable(
     mailboxHash: text('mailbox_hash').notNull(),
     /** The last message; messages are erased after a month. */
     mailId: uuid('mail_id'),
+    /** The newest message that was deleted before it was sent; set by the trigger `mail_deleted_unsent`. */
+    unsentMailId: uuid('unsent_mail_id'),
     sentAt: moment('sent_at').notNull(),
     reminders: integer('reminders').notNull().default(0),
     remindedAt: moment('reminded_at'),
