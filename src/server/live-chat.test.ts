@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inboxPage, unreadCount } from '#features/admin/rules/inbox.ts';
 import { answerWithinMs, chatConversation, supportState } from '#features/support/rules/support.ts';
 import { supportConversation } from '#features/support/server/support.table.ts';
+import { supportUserData } from '#features/support/server/support-user-data.ts';
 import { unansweredChatJob } from '#features/support/server/unanswered-chat.jobs.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { createEmailWriter } from '#platform/mail/email-writer.ts';
@@ -198,6 +199,18 @@ it('goes on at an account’s new address', async () => {
     { kind: 'chat-waiting', to: support, replyTo: email },
   ]);
   expect(await inbox()).toMatchObject([{ id, email, name: 'Ann Lee' }]);
+});
+
+it('stays when somebody else deletes an account with the address that it began with', async () => {
+  const ann = await panel.newUser();
+  await ann.post('/support/messages', { text: 'Hello?' }, { origin: panel.settings.appUrl });
+  const { db } = panel.database;
+  await db.update(user).set({ email: 'ann@new.example' }).where(eq(user.id, ann.id));
+  const bob = await panel.newUser(ann.email);
+  const visitor = panel.newVisitor();
+  await write(visitor, { ...hello, email: bob.email });
+  await supportUserData.forgetAddress(db, bob.email);
+  expect(await inbox()).toMatchObject([{ email: 'ann@new.example' }]);
 });
 
 it('can be closed, and opens again with the next message', async () => {

@@ -1,10 +1,10 @@
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { deleteConversationsOf, findMessagesOfUser } from './support.store.ts';
+import { deleteVisitorConversations, findMessagesOfUser } from './support.store.ts';
 
 /** Conversations of a user are deleted with the user's row, those of a visitor by e-mail address. */
 export const supportUserData = {
   name: 'live-chat',
   columns: ['conversation', 'author', 'text', 'createdAt'],
   read: ({ db }: Readonly<{ db: Db }>, userId: string) => findMessagesOfUser(db, userId),
-  forgetAddress: (executor: Executor, email: string) => deleteConversationsOf(executor, email),
+  forgetAddress: (executor: Executor, email: string) => deleteVisitorConversations(executor, email),
 };

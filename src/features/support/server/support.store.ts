@@ -141,6 +141,7 @@ export async function findMessagesOfUser(executor: Executor, userId: string) {
     .orderBy(asc(message.createdAt));
 }
 
-export async function deleteConversationsOf(executor: Executor, email: string): Promise<void> {
-  await executor.delete(conversation).where(eq(conversation.email, email));
+/** Those of accounts have the address of their first message, which may be somebody else's by now. */
+export async function deleteVisitorConversations(executor: Executor, email: string): Promise<void> {
+  await executor.delete(conversation).where(and(eq(conversation.email, email), isNull(conversation.userId)));
 }
