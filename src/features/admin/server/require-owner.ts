@@ -15,8 +15,8 @@ type OwnerDependencies = Readonly<{
 export type RequireOwnerNow = (userId: string) => Promise<void>;
 
 /**
- * Checks the current rows in the database, never the access token. On a public site owners also need a second
- * factor.
+ * Checks the current rows in the database, never the access token. On a public site owners also need a passkey or
+ * an authenticator app; that this session was opened with one is not asked.
  */
 export function ownerCheck({ db, ledger, settings }: OwnerDependencies): RequireOwnerNow {
   const isPublic = !isLoopback(new URL(settings.appUrl).hostname);

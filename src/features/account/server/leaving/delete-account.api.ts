@@ -44,7 +44,7 @@ export function deleteAccountApi(context: AccountContext) {
       return ids;
     });
     await changes.endSessions(id, ended);
-    await dropSessionCookie(context, c);
+    await dropSessionCookie(context, c, id);
     return c.body(null, 204);
   });
 }

@@ -25,7 +25,7 @@ export async function replacePicture(
 export async function saveProfile(
   executor: Executor,
   userId: string,
-  change: Partial<Pick<typeof user.$inferSelect, 'locale' | 'language'>>,
+  change: Partial<Pick<typeof user.$inferSelect, 'name' | 'locale' | 'language'>>,
 ): Promise<boolean> {
   const { rowCount } = await executor
     .update(user)

@@ -11,7 +11,13 @@ export async function findCookieSession({ auth, headersOf }: Dependencies, c: Co
   return found ?? undefined;
 }
 
-export async function dropSessionCookie({ auth, headersOf }: Dependencies, c: Context): Promise<void> {
+/** Deletes the cookie and its session, unless somebody else has logged in on this browser meanwhile. */
+export async function dropSessionCookie(context: Dependencies, c: Context, ownerId: string): Promise<void> {
+  const found = await findCookieSession(context, c);
+  if (!found || found.user.id === ownerId) await dropCookie(context, c);
+}
+
+async function dropCookie({ auth, headersOf }: Dependencies, c: Context): Promise<void> {
   const { headers } = await auth.api.signOut({ headers: headersOf(c), returnHeaders: true });
   passCookies(c, headers);
 }
@@ -26,5 +32,5 @@ export async function endCookieSession(
     const ended = await deleteSession(context.db, found.user.id, found.session.id);
     await context.changes.endSessions(found.user.id, ended);
   }
-  await dropSessionCookie(context, c);
+  await dropCookie(context, c);
 }

@@ -162,6 +162,22 @@ describe('a guarded call', () => {
     expect((await bob.visitor.get(things(bob.id), bearer(bob.accessToken))).status).toBe(200);
   });
 
+  it('acts for the account of the token, not of the cookie', async () => {
+    const [ann, bob] = [await accounts.signedIn(), await accounts.signedIn()];
+    const rename = { name: 'Ann B.' };
+    const renamed = await bob.visitor.post('/api/auth/update-user', rename, bearer(ann.accessToken));
+    expect(renamed.status).toBe(200);
+    expect(await (await ann.visitor.get('/api/session')).json()).toMatchObject({
+      user: { username: 'Ann B.' },
+    });
+    const left = await bob.visitor.post('/api/account/sign-out', { scope: 'local' }, bearer(ann.accessToken));
+    expect(left.status).toBe(200);
+    expect(await (await ann.visitor.get('/api/session')).json()).toEqual({ user: null });
+    expect(await (await bob.visitor.get('/api/session')).json()).toMatchObject({
+      user: { id: bob.id, username: bob.name },
+    });
+  });
+
   it.each(['', 'Bearer', 'Bearer ', 'Bearer x.y.z', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`])(
     'does not believe %o',
     async (authorization) => {

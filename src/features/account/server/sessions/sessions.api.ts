@@ -41,7 +41,7 @@ export function sessionsApi(context: AccountContext) {
           : await deleteSessions(tx, caller.id);
       });
       await changes.endSessions(caller.id, ended);
-      if (scope !== 'others') await dropSessionCookie(context, c);
+      if (scope !== 'others') await dropSessionCookie(context, c, caller.id);
       return c.json({ status: true });
     })
 
@@ -50,7 +50,7 @@ export function sessionsApi(context: AccountContext) {
       const ended = requireId(c);
       if ((await deleteSession(db, id, ended)).length === 0) throw new Problem('not-found');
       await changes.endSessions(id, [ended]);
-      if (ended === sessionId) await dropSessionCookie(context, c);
+      if (ended === sessionId) await dropSessionCookie(context, c, id);
       return c.body(null, 204);
     });
 }

@@ -19,6 +19,7 @@ import { alreadyRegistered, inputError } from '../auth-responses.ts';
 import { linkIdentity, mailLink } from '../identities/link-identity.ts';
 import { signInByPasskey, signInOptions, signUpByPasskey, signUpOptions } from '../passkeys/passkey-entry.ts';
 import { requestAddressChange } from '../profile/new-address.ts';
+import { saveProfile } from '../profile/profile.store.ts';
 import { completeSecondFactor } from '../second-factor/second-step.ts';
 import { endCookieSession } from '../sessions/cookie-session.ts';
 import { changePassword, resetPassword } from './new-password.ts';
@@ -31,7 +32,6 @@ const allow: MiddlewareHandler<AccountEnv> = (_, next) => next();
 /** The endpoints at /auth. Better Auth itself is not mounted, so it serves no others. */
 export function authApi(context: AccountContext) {
   const { auth, db, settings, limit, headersOf, passwords, requireSession } = context;
-  const asCaller = (c: Context<AccountEnv>) => ({ headers: headersOf(c), asResponse: true }) as const;
   const asNobody = (c: Context<AccountEnv>) =>
     ({ headers: headersOf(c, { anonymous: true }), asResponse: true }) as const;
   const app = new Hono<AccountEnv>();
@@ -112,7 +112,10 @@ export function authApi(context: AccountContext) {
 
   call(endpoints.changeEmail, limits.changeEmail, (c, body) => requestAddressChange(context, c, body));
 
-  call(endpoints.updateUser, limits.updateUser, (c, body) => auth.api.updateUser({ body, ...asCaller(c) }));
+  call(endpoints.updateUser, limits.updateUser, async (c, { name }) => {
+    if (!(await saveProfile(db, c.get('caller').id, { name }))) throw new Problem('not-signed-in');
+    return Response.json({ status: true });
+  });
 
   return app;
 }
