@@ -52,6 +52,8 @@ const keyRateStep = 60;
 
 export type AccountEnv = AuthEnv;
 
+type Owner = Readonly<{ id: string; email: string }>;
+
 /** Shared by the account endpoints. */
 export type AccountContext = AccountDependencies &
   Guards &
@@ -65,7 +67,9 @@ export type AccountContext = AccountDependencies &
     headersOf(c: Context, how?: { readonly anonymous: true }): Headers;
     write: WriteEmail;
     /** Call it in the transaction that creates the account. */
-    onCreated(executor: Executor, who: Readonly<{ id: string; email: string }>): Promise<void>;
+    onCreated(executor: Executor, who: Owner): Promise<void>;
+    /** Call it in the transaction that confirms the address of a new account. */
+    onConfirmed(executor: Executor, who: Owner): Promise<void>;
     passwords: PasswordGuard;
     secondFactors: SecondFactors;
     passkeys: Passkeys;
@@ -77,12 +81,15 @@ export function createAccountContext(options: AccountDependencies): AccountConte
   const { settings, log, db, queue, changes, userData, passwordHash } = options;
   const write = createEmailWriter(settings, queue);
   const { appUrl, authSecret } = settings;
-  const onCreated: AccountContext['onCreated'] = async (executor, { id, email }) => {
+  const onConfirmed: AccountContext['onConfirmed'] = async (executor, { id, email }) => {
     const who = { userId: id, mailboxHash: mailboxHash(authSecret, email) };
+    for (const part of userData) await part.arrive?.(executor, who);
+  };
+  const onCreated: AccountContext['onCreated'] = async (executor, who) => {
     // English is the default, so signing up in English is not a choice of language.
     const language = currentRequest()?.language() ?? 'en';
-    if (language !== 'en') await saveProfile(executor, id, { language });
-    for (const part of userData) await part.arrive?.(executor, who);
+    if (language !== 'en') await saveProfile(executor, who.id, { language });
+    await onConfirmed(executor, who);
   };
   const auth = createAuth({
     db,
@@ -132,6 +139,7 @@ export function createAccountContext(options: AccountDependencies): AccountConte
     tokens,
     write,
     onCreated,
+    onConfirmed,
     passwords: createPasswordGuard({ db, auth }),
     secondFactors: createSecondFactors(authSecret),
     passkeys: createPasskeys(appUrl),

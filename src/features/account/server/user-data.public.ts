@@ -8,6 +8,8 @@ export type ExportRow = Readonly<Record<string, Value>>;
 
 /** A user, and a keyed hash of their mailbox. */
 export type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
+/** A user, and keyed hashes of the mailboxes they have had, in one order for all. */
+export type Mailboxes = Readonly<{ userId: string; mailboxHashes: readonly string[] }>;
 
 /** A feature's personal data about a user. Data without a source would stay after the account's erasure. */
 export type UserDataSource = Readonly<{
@@ -21,10 +23,12 @@ export type UserDataSource = Readonly<{
     dependencies: UserDataDependencies,
     userId: string,
   ): Promise<Readonly<Record<string, Uint8Array>>>;
-  /** Called when an account is created. */
+  /** Called when an account is created, and when the address of a new account is confirmed; idempotent. */
   arrive?(executor: Executor, who: Mailbox): Promise<void>;
+  /** The user's mailboxes besides that of the present address. Read before the account is closed. */
+  mailboxes?(executor: Executor, userId: string): Promise<readonly string[]>;
   /** For data linked only by e-mail address. Runs in the transaction that closes the account. */
-  forgetAddress?(executor: Executor, email: string, who: Mailbox): Promise<void>;
+  forgetAddress?(executor: Executor, email: string, who: Mailboxes): Promise<void>;
   /** Takes locks that must precede the lock of the user's row, as in all other transactions. */
   lock?(tx: Tx, userId: string): Promise<void>;
   /** Runs in the transaction that closes the account, for actions that cannot wait for the erasure. */

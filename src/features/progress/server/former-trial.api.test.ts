@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { user } from '#platform/auth/identity.table.ts';
 import { type AccountHarness, openAccounts } from '#testing/account-harness.ts';
+import type { Visitor } from '#testing/visitor.ts';
 import { deletePastTrials } from './former-trial.store.ts';
 import { formerTrial, progress } from './progress.table.ts';
 
@@ -13,16 +14,29 @@ afterAll(() => accounts.close());
 
 /** A user uses this many trial days and deletes the account. */
 async function leaveAfter(trialDays: number, email = accounts.person().email): Promise<string> {
-  const { id, visitor, password } = await accounts.signedIn({ ...accounts.person(), email });
-  const used = { userId: id, trialStarted: new Date(), weekStart: '2026-01-05', trialDays };
-  await accounts.db.insert(progress).values(used);
-  expect((await visitor.post('/api/account/delete', { password })).status).toBe(204);
+  const ann = await usedDays(trialDays, email);
+  await leave(ann);
   return email;
+}
+
+async function usedDays(trialDays: number, email: string) {
+  const ann = await accounts.signedIn({ ...accounts.person(), email });
+  const used = { userId: ann.id, trialStarted: new Date(), weekStart: '2026-01-05', trialDays };
+  await accounts.db.insert(progress).values(used);
+  return ann;
+}
+
+async function leave({ visitor, password }: Readonly<{ visitor: Visitor; password: string }>): Promise<void> {
+  expect((await visitor.post('/api/account/delete', { password })).status).toBe(204);
 }
 
 /** The used trial days of a new account. */
 async function daysUsedOnArrival(email: string): Promise<number> {
   await accounts.signUp({ ...accounts.person(), email });
+  return await daysUsed(email);
+}
+
+async function daysUsed(email: string): Promise<number> {
   const [row] = await accounts.db
     .select({ trialDays: progress.trialDays })
     .from(user)
@@ -42,6 +56,37 @@ it('the maximum of used days counts over several deletions', async () => {
   const email = await leaveAfter(14);
   await leaveAfter(2, email);
   expect(await daysUsedOnArrival(email.toUpperCase())).toBe(14);
+});
+
+/** Opens the newest confirmation link of an address. */
+async function confirm(visitor: Visitor, email: string): Promise<void> {
+  expect((await visitor.post('/api/confirm-email', await accounts.confirmationOf(email))).status).toBe(200);
+}
+
+it('an account that was made before the deletion and confirmed after it has the days that are left', async () => {
+  const { email } = accounts.person();
+  const again = email.replace('@', '+again@');
+  const { visitor } = await accounts.signUp({ ...accounts.person(), email: again });
+  await leaveAfter(9, email);
+  await confirm(visitor, again);
+  expect(await daysUsed(again)).toBe(9);
+});
+
+it('every mailbox of an account that changed its address is remembered', async () => {
+  const [before, after] = [accounts.person('before').email, accounts.person('after').email];
+  const { visitor, password } = await usedDays(9, before);
+  await visitor.post('/api/auth/change-email', { newEmail: after, password });
+  for (const address of [before, after]) await confirm(visitor, address);
+  await leave({ visitor, password });
+  expect([await daysUsedOnArrival(before), await daysUsedOnArrival(after)]).toEqual([9, 9]);
+});
+
+it('a change of address takes no days from an account that has its own', async () => {
+  const former = await leaveAfter(14);
+  const { visitor, password, email } = await usedDays(2, accounts.person().email);
+  await visitor.post('/api/auth/change-email', { newEmail: former, password });
+  for (const address of [email, former]) await confirm(visitor, address);
+  expect(await daysUsed(former)).toBe(2);
 });
 
 it('stores no address, and nothing after 12 months', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSecondFactors } from '#features/account/server/second-factor/second-factor.ts';
+import { mailboxHash } from '#platform/auth/mailbox-hash.ts';
 import { actDuring } from '#platform/db/testing/held-row.ts';
 import { testSecret } from '#testing/test-app.ts';
 import type { Visitor } from '#testing/visitor.ts';
@@ -107,6 +108,23 @@ describe('an address that has an account', () => {
     expect((await link(visitor, mailed.get('link') ?? '', { secret })).status).toBe(200);
     await expect(social.accounts.signInAgain(stranger)).rejects.toThrow('401');
     expect(await sessionOf(visitor)).toMatchObject({ user: { email: stranger.email } });
+  });
+
+  it('that is confirmed by a provider has only the trial days that its mailbox has left', async () => {
+    const stranger = await social.accounts.unconfirmed();
+    const { database, settings } = social.accounts;
+    await database.pool.query(`insert into former_trial values ($1, 9, now() + interval '1 day')`, [
+      mailboxHash(settings.authSecret, stranger.email),
+    ]);
+    const { visitor, told } = await arrive('google', somebody({ email: stranger.email }));
+    await visitor.post('/api/auth/link-identity/mail', { token: told.link });
+    const mailed = await social.accounts.linkTokens(stranger.email, 'log-in');
+    const secret = mailed.get('secret') ?? '';
+    expect((await link(visitor, mailed.get('link') ?? '', { secret })).status).toBe(200);
+    const { rows } = await database.pool.query('select trial_days from progress where user_id = $1', [
+      stranger.id,
+    ]);
+    expect(rows).toEqual([{ trial_days: 9 }]);
   });
 
   it('is not linked by a made-up or another’s token', async () => {

@@ -47,7 +47,10 @@ export async function linkIdentity(context: AccountContext, c: Context, consent:
     if (!pending) return undefined;
     if (hash) {
       if (!user.emailVerified || (await findPasswordHash(tx, user.id)) !== hash) return undefined;
-    } else if (!user.emailVerified) await voidUnconfirmedCredentials(tx, user.id);
+    } else if (!user.emailVerified) {
+      await voidUnconfirmedCredentials(tx, user.id);
+      await context.onConfirmed(tx, user);
+    }
     const id = await insertIdentity(tx, user.id, pending.identity);
     if (!id) return undefined;
     await context.notices.notify(tx, c, user, 'identity-linked');

@@ -125,7 +125,7 @@ it('leaves nothing of a user who is gone, and everything of the others', async (
   await bob.post(`/feature-requests/${annsWish}/vote`);
   before.feature_vote = 2;
   await closeAccount(db, ann.id);
-  const who = { userId: ann.id, mailboxHash: 'ann' };
+  const who = { userId: ann.id, mailboxHashes: ['ann'] };
   for (const part of userDataSources) await part.forgetAddress?.(db, ann.email, who);
   expect([await rowsOfAddress(ann.email), await rowsOfAddress(bob.email)]).toEqual([
     [0, 0],

@@ -28,7 +28,7 @@ type Done = Readonly<{ redeemed: RedeemedLink; passwordToken?: string; ended?: s
 
 /** The page that a confirmation link opens posts the two tokens of the link here. */
 export function confirmEmailApi(context: AccountContext) {
-  const { db, settings, limit, notices, write, changes } = context;
+  const { db, settings, limit, notices, write, changes, onConfirmed } = context;
 
   async function use(c: Context<AccountEnv>, tokens: TokenPair): Promise<Done | undefined> {
     return await db.transaction(async (tx) => {
@@ -47,7 +47,10 @@ export function confirmEmailApi(context: AccountContext) {
           : await deleteSessions(tx, user.id);
         return { redeemed, stays: sessionId !== undefined, ended };
       }
-      if (redeemed.step === 'confirmed') await notices.record(tx, c, user.id, 'email-confirmed');
+      if (redeemed.step === 'confirmed') {
+        await onConfirmed(tx, user);
+        await notices.record(tx, c, user.id, 'email-confirmed');
+      }
       const isStranger =
         redeemed.step === 'confirmed' && (await voidStrangersPassword(tx, settings, c, user));
       if (!isStranger) return { redeemed };
