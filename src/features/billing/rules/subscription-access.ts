@@ -75,6 +75,11 @@ export function endReasonOf({ dispute }: Pick<Invoiced, 'dispute'>): EndReason {
   return dispute === 'lost' ? 'disputed' : 'refunded';
 }
 
+/** The status for the counters: a subscription whose money went back has ended, before the provider ends it. */
+export function countedStatus(status: string, { hasAccess }: Access): string {
+  return !hasAccess && openingStatuses.includes(status) ? 'canceled' : status;
+}
+
 type Subscribed = Readonly<{ id: string; status: string; currentPeriodEnd: Date; endedAt: Date | null }>;
 export type Access = Readonly<{
   hasAccess: boolean;

@@ -1,6 +1,11 @@
 import { markSubscription } from '#features/progress/server/subscription.public.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { type Access, computeAccess, findReversedInvoice } from '../../rules/subscription-access.ts';
+import {
+  type Access,
+  computeAccess,
+  countedStatus,
+  findReversedInvoice,
+} from '../../rules/subscription-access.ts';
 import { type CustomerKey, findCustomer } from '../customer.store.ts';
 import { findInvoices, type InvoiceRow } from './invoice.store.ts';
 import { findSubscriptions, type SubscriptionRow } from './subscription.store.ts';
@@ -49,7 +54,7 @@ export async function copySubscriptionToProgress(
 ): Promise<PaidAccess> {
   const paid = await findPaidAccess(executor, customerKey, now);
   const { hasAccess, until } = paid.access;
-  const status = paid.subscription?.status ?? null;
+  const status = paid.subscription ? countedStatus(paid.subscription.status, paid.access) : null;
   const mark = { tier: hasAccess ? 'starter' : null, status, source: customerKey.source, until } as const;
   await markSubscription(executor, customerKey.userId, mark, now);
   return paid;

@@ -6,6 +6,8 @@ import { refundInvoice } from '#platform/payments/sandbox/changing.ts';
 import { openStripeUnderTest, type StripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
 import { billingOf, mailTo, subscribe } from '#testing/paying.ts';
 import { customerOf, type PaymentApp, paymentApps } from '#testing/payment-app.ts';
+import { refused } from '#testing/refusal.ts';
+import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { billingAlert } from '../billing.table.ts';
 
@@ -159,7 +161,11 @@ describe.each(paymentApps)('a full refund of the current period with %s', (_, op
     await app.settle();
     const why = { reason: 'refunded', invoice: invoice?.number, amount: 18900 };
     expect(await billingOf(user)).toMatchObject({ has_access: false, access_ended: why });
-    expect((await user.progress()).subscription_tier).not.toBe('starter');
+    await app.test.database.pool.query('update progress set trial_days = 14 where user_id = $1', [user.id]);
+    expect(await user.progress()).toMatchObject({ subscription_tier: null, subscription_status: 'canceled' });
+    const calculated = await user.post('/calculate', samples.commission());
+    expect(await refused(calculated)).toMatchObject({ status: 403, code: 'trial-over' });
+    expect(await billingOf(user)).toMatchObject({ subscription: { status: 'active' } });
     const [subscription] = (await provider?.subscriptions(who.customerId)) ?? [];
     await provider?.cancelNow(subscription?.id ?? '');
     await app.settle();
