@@ -1,6 +1,7 @@
 import { eraseAccountJob } from '#features/account/server/leaving/erase-account.jobs.ts';
 import { tidyAccountsJob } from '#features/account/server/tidy-accounts.jobs.ts';
 import { tidyEventsJob } from '#features/analytics/server/tidy-events.jobs.ts';
+import { updateCustomerJob } from '#features/billing/server/checkout/update-customer.jobs.ts';
 import { resyncBillingJob, tidyNoticesJob } from '#features/billing/server/provider/resync-billing.jobs.ts';
 import { endSubscriptionJob } from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
 import { refundPaymentJob } from '#features/billing/server/subscriptions/refund-payment.jobs.ts';
@@ -109,6 +110,7 @@ export async function defineJobs(
     queue.define(groupNoticesJob({ db, settings, write, queue, now })),
     queue.define(endSubscriptionJob(billing.dependencies)),
     queue.define(refundPaymentJob(billing.dependencies)),
+    queue.define(updateCustomerJob(billing.dependencies)),
     queue.define(resyncBillingJob(billing.dependencies)),
     queue.define(tidyNoticesJob(db)),
     queue.define(sandboxTickJob(controls)),

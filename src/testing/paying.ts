@@ -11,6 +11,10 @@ import {
 import { type SandboxPaymentResponse, sandboxPaymentResponse } from '#features/billing/rules/sandbox.ts';
 import { billingAlert, checkoutAttempt } from '#features/billing/server/billing.table.ts';
 import {
+  updateCustomerJob,
+  updateCustomerKind,
+} from '#features/billing/server/checkout/update-customer.jobs.ts';
+import {
   endSubscriptionJob,
   endSubscriptionKind,
 } from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
@@ -86,11 +90,11 @@ export async function alertsOf({ db }: Database, { id }: TestUser): Promise<stri
   return rows.map(({ kind }) => kind);
 }
 
-/** Runs a customer's queued jobs at once: ends subscriptions and refunds payments. */
+/** Runs a customer's queued jobs at once: ends subscriptions, refunds payments and updates the e-mail address. */
 export async function runBillingJobs(test: TestApp, customerId: string): Promise<void> {
   const { dependencies } = test.payments.billing;
   const { rows } = await test.database.pool.query<{ name: string; data: unknown }>(
-    `select name, data from pgboss.job where name in ('end-subscription', 'refund-payment')
+    `select name, data from pgboss.job where name in ('end-subscription', 'refund-payment', 'update-customer')
       and data->>'customerId' = $1 order by created_on`,
     [customerId],
   );
@@ -98,6 +102,8 @@ export async function runBillingJobs(test: TestApp, customerId: string): Promise
   for (const { name, data } of rows) {
     if (name === refundPaymentKind.name)
       await refundPaymentJob(dependencies).handle(refundPaymentKind.parse(data), context);
+    else if (name === updateCustomerKind.name)
+      await updateCustomerJob(dependencies).handle(updateCustomerKind.parse(data), context);
     else await endSubscriptionJob(dependencies).handle(endSubscriptionKind.parse(data), context);
   }
 }

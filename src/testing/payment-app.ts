@@ -1,3 +1,4 @@
+import { findAccount } from '#platform/payments/sandbox/sandbox.store.ts';
 import type { Cardholder, Customer } from '#platform/payments/testing/cardholder.ts';
 import { sandboxHolder } from '#platform/payments/testing/sandbox-under-test.ts';
 import { openStripeUnderTest } from '#platform/payments/testing/stripe-under-test.ts';
@@ -8,6 +9,8 @@ export type PaymentApp = Readonly<{
   holder: Cardholder;
   /** Delivers pending webhooks; returns the response statuses. */
   settle(): Promise<readonly number[]>;
+  /** The e-mail address of a customer at the provider, as its invoices name it. */
+  emailOf(customerId: string): Promise<string | null | undefined>;
   close(): Promise<void>;
 }>;
 
@@ -19,7 +22,8 @@ async function openSandboxApp(): Promise<PaymentApp> {
     await controls.tick();
     return [];
   };
-  return { test, holder: sandboxHolder(controls), settle, close: () => test.close() };
+  const emailOf = async (customerId: string) => (await findAccount(test.database.db, customerId))?.email;
+  return { test, holder: sandboxHolder(controls), settle, emailOf, close: () => test.close() };
 }
 
 async function openStripeApp(): Promise<PaymentApp> {
@@ -44,7 +48,8 @@ async function openStripeApp(): Promise<PaymentApp> {
     await test.close();
     await stripe.close();
   }
-  return { test, holder: stripe.holder, settle, close };
+  const emailOf = async (customerId: string) => stripe.records.findCustomer(customerId)?.email;
+  return { test, holder: stripe.holder, settle, emailOf, close };
 }
 
 /** The whole app with either provider. */

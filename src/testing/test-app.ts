@@ -3,6 +3,7 @@ import { type Progress, progressRecord } from '#features/access/rules/progress-r
 import { createAccountContext } from '#features/account/server/account-context.ts';
 import { eraseAccountKind } from '#features/account/server/leaving/erase-account.jobs.ts';
 import type { UserDataSource } from '#features/account/server/user-data.public.ts';
+import { updateCustomerKind } from '#features/billing/server/checkout/update-customer.jobs.ts';
 import { endSubscriptionKind } from '#features/billing/server/subscriptions/end-subscription.jobs.ts';
 import { refundPaymentKind } from '#features/billing/server/subscriptions/refund-payment.kind.ts';
 import { groupNoticesKind } from '#features/groups/server/notices/group-notices.ts';
@@ -68,6 +69,7 @@ async function openMailQueue(database: Database, log: Log) {
   await queue.define({ ...eraseAccountKind, handle });
   await queue.define({ ...endSubscriptionKind, handle });
   await queue.define({ ...refundPaymentKind, handle });
+  await queue.define({ ...updateCustomerKind, handle });
   await queue.define({ ...unansweredChatKind, handle });
   await queue.define({ ...disputeNoticeKind, handle });
   await queue.define({ ...groupNoticesKind, handle });

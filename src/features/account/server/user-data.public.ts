@@ -27,6 +27,8 @@ export type UserDataSource = Readonly<{
   arrive?(executor: Executor, who: Mailbox): Promise<void>;
   /** The user's mailboxes besides that of the present address. Read before the account is closed. */
   mailboxes?(executor: Executor, userId: string): Promise<readonly string[]>;
+  /** Runs in the transaction that replaces the user's address. */
+  replaceAddress?(executor: Executor, queue: Pick<Queue, 'send'>, userId: string): Promise<void>;
   /** For data linked only by e-mail address. Runs in the transaction that closes the account. */
   forgetAddress?(executor: Executor, email: string, who: Mailboxes): Promise<void>;
   /** Takes locks that must precede the lock of the user's row, as in all other transactions. */

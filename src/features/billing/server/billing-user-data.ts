@@ -4,6 +4,7 @@ import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
 import { findEveryAttempt } from './checkout/attempt.store.ts';
+import { updateCustomerKind } from './checkout/update-customer.jobs.ts';
 import { findEveryCustomer } from './customer.store.ts';
 import { findNotices } from './notice.store.ts';
 import { deleteEventsOf } from './provider/webhook-event.store.ts';
@@ -21,6 +22,12 @@ export const billingUserData = [
     name: 'payment-customers',
     columns: columnsOf(billingCustomer),
     read: ({ db }: Dependencies, userId: string) => findEveryCustomer(db, userId),
+    /** Invoices name the address that the provider has. */
+    async replaceAddress(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
+      for (const { source, customerId } of await findEveryCustomer(executor, userId)) {
+        await queue.send(executor, updateCustomerKind, { source, customerId });
+      }
+    },
     /** Stops charging a deleted account, even if the rest of the erasure fails. */
     async close(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
       for (const { source, customerId } of await findEveryCustomer(executor, userId)) {

@@ -28,7 +28,7 @@ type Done = Readonly<{ redeemed: RedeemedLink; passwordToken?: string; ended?: s
 
 /** The page that a confirmation link opens posts the two tokens of the link here. */
 export function confirmEmailApi(context: AccountContext) {
-  const { db, settings, limit, notices, write, changes, onConfirmed } = context;
+  const { db, settings, queue, userData, limit, notices, write, changes, onConfirmed } = context;
 
   async function use(c: Context<AccountEnv>, tokens: TokenPair): Promise<Done | undefined> {
     return await db.transaction(async (tx) => {
@@ -40,6 +40,7 @@ export function confirmEmailApi(context: AccountContext) {
       if (redeemed.step === 'replaced') {
         const content = () => emailChangedMail(user.name, user.email);
         await write(tx, { to: redeemed.oldAddress, kind: 'email-changed', content });
+        for (const part of userData) await part.replaceAddress?.(tx, queue, user.id);
         await notices.record(tx, c, user.id, 'email-changed');
         const sessionId = await ownSession(c, user.id);
         const ended = sessionId

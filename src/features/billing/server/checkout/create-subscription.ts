@@ -1,12 +1,11 @@
 import { type BillingCycle, type StarterPlan, starterPlans } from '#features/access/rules/plan-catalogue.ts';
 import { hourMs } from '#kernel/calendar.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Tx } from '#platform/db/executor.ts';
 import { AttemptSpentError, type StartedSubscription } from '#platform/payments/payment-provider.ts';
 import type { CreatedSubscription } from '../../rules/billing.ts';
 import { isLive } from '../../rules/subscription-access.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
-import { type Customer, findCustomer, findPayer, lockPayer, saveCustomer } from '../customer.store.ts';
+import { type Customer, findCustomer, findPayer } from '../customer.store.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 import { syncInTurn } from '../provider/sync-customer.ts';
 import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
@@ -20,6 +19,7 @@ import {
   setSubscriptionId,
 } from './attempt.store.ts';
 import type { Turn } from './customer-turns.ts';
+import { ensureCustomer, requireOpen } from './ensure-customer.ts';
 
 /** Providers expire unpaid checkouts after a day; ours expire earlier. */
 const attemptMs = 20 * hourMs;
@@ -88,34 +88,6 @@ async function requireFreeCustomer(
   // A recreated customer may already have a paid subscription.
   if (customer.customerId !== known?.customerId) await requireOrdered(turn, dependencies, customer, order);
   return customer;
-}
-
-async function ensureCustomer(
-  turn: Turn,
-  { db, provider, source }: BillingDependencies,
-  { userId, address }: Order,
-  known: Customer | undefined,
-): Promise<Customer> {
-  const payer = await findPayer(db, userId);
-  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
-  // Called every time, since the user's e-mail address may have changed.
-  const customerId = await provider.ensureCustomer({
-    userId,
-    email: payer.email,
-    ...(known ? { knownId: known.customerId } : {}),
-    ...(address ? { address } : {}),
-  });
-  if (known?.customerId === customerId) return known;
-  return await turn.write(async (tx) => {
-    await requireOpen(tx, userId);
-    return await saveCustomer(tx, { userId, source, customerId });
-  });
-}
-
-/** Throws for a closed account, since nothing would end its new subscription. */
-async function requireOpen(tx: Tx, userId: string): Promise<void> {
-  const payer = await lockPayer(tx, userId);
-  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
 }
 
 /**
