@@ -62,9 +62,16 @@ export const rooms: readonly Mutation[] = [
   {
     breaks: 'A table closes for good with payments that do not add up to its bill',
     file: `${server}/table.api.ts`,
-    from: '        if (rows) requireWholePayments(rows);\n',
+    from: '        if (rows) requireClosable(rows);\n',
     to: '',
     tests: [`${server}/payers.api.test.ts`],
+  },
+  {
+    breaks: 'A table closes for good without a tip that the host still expects',
+    file: `${server}/typed-at-table.ts`,
+    from: '  if (leftOut.length > 0) throw createContentProblem(leftOut.map(({ issue }) => issue));\n',
+    to: '',
+    tests: [`${server}/hosting.api.test.ts`],
   },
   {
     breaks: 'A voucher for one guest passes to a newcomer of the same name',

@@ -173,6 +173,6 @@ export const end = {
   errors: {
     ...guestsOnly,
     409: 'The room has ended already',
-    422: 'The payments do not add up to the bill (code payments-mismatch)',
+    422: 'The payments do not add up to the bill (code payments-mismatch), or an extra does not fit the items',
   },
 } as const satisfies Endpoint;

@@ -153,7 +153,16 @@ export const roomRecord = z.object({
     z.object({ kind: z.enum(['items', 'extra', 'rounding']), label: z.string(), amount: z.int() }),
   ),
   /** Tax, tip and other extras as typed, with their locale. */
-  extras: z.object({ list: z.array(typedExtra), locale: z.nullable(z.string()), cash_rounding: z.boolean() }),
+  extras: z.object({
+    list: z.array(typedExtra),
+    locale: z.nullable(z.string()),
+    cash_rounding: z.boolean(),
+    /**
+     * Indexes of extras that no longer fit the items: amounts are without them, and the table cannot be closed.
+     * Servers of the previous release do not send it.
+     */
+    left_out: z.optional(z.array(z.int())),
+  }),
   /** Total of the guests' amounts so far. */
   claimed: z.int(),
   /** The calculator's input and result; null until the table is closed. */

@@ -95,6 +95,47 @@ describe('tax, tip and extras', () => {
     expect(seen.total).toBe(4200);
   });
 
+  it('count without the one that no longer fits, and keep the table open until it is changed', async () => {
+    const { host, sit, first } = await app.openTable();
+    const bob = await sit('Bob');
+    await bob.claim(first, 1);
+    const upTo = (amount: string) => [tax, { kind: 'tip', by: 'total', amount }];
+    expect((await put(host, upTo('45.00'))).status).toBe(200);
+    const before = await host.look();
+    expect([before.total, before.extras.left_out]).toEqual([4500, []]);
+    const beer = await host.send('POST', '/items', { name: 'Beer', amount: '8', quantity: 1 });
+    expect(beer.status).toBe(201);
+    const seen = await bob.look();
+    expect(seen.charges.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Items', 4600],
+      ['Tax', 460],
+    ]);
+    expect([seen.total, amountOf(seen, 'Bob'), seen.extras.left_out]).toEqual([5060, 880, [1]]);
+    expect(seen.extras.list).toHaveLength(2);
+    const refused = await host.send('POST', '/end');
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('The bill already comes to $50.60'),
+    ]);
+    expect((await host.look()).ended_at).toBeNull();
+    expect((await put(host, upTo('55.00'))).status).toBe(200);
+    expect(await host.look()).toMatchObject({ total: 5500, extras: { left_out: [] } });
+    expect((await host.send('POST', '/end')).status).toBe(200);
+  });
+
+  it('count without a voucher that is worth more than the items that are left', async () => {
+    const { host, second } = await app.openTable();
+    const voucher = { kind: 'discount', by: 'amount', amount: '20' };
+    await put(host, [voucher, tax]);
+    expect((await host.look()).total).toBe(2180);
+    expect((await host.send('DELETE', `/items/${second}`)).status).toBe(200);
+    expect(await host.look()).toMatchObject({ total: 880, extras: { left_out: [0] } });
+    expect((await host.send('POST', '/end')).status).toBe(422);
+    await host.send('POST', '/items', { name: 'Water', amount: '13', quantity: 1 });
+    expect(await host.look()).toMatchObject({ total: 310, extras: { left_out: [] } });
+    expect((await host.send('POST', '/end')).status).toBe(200);
+  });
+
   it('are refused from guests, where they make no sense, and once the table has ended', async () => {
     const { host, sit } = await app.openTable();
     const bob = await sit('Bob');

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BillSplitResult } from '#calculators/bill-split/rules/bill-split.result.ts';
 import { catalogue } from '#calculators/rules/catalogue.ts';
 import { labelsOf } from '#calculators/rules/people.ts';
-import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { type Figure, translatedFigure } from '#calculators/rules/summary.ts';
 import { hasWays, noWays, type PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Payee, payeesAmong } from '#features/payment-ways/rules/payments-due.ts';
@@ -11,8 +10,9 @@ import { cents, sumCents } from '#kernel/money/cents.ts';
 import { isRecord } from '#kernel/record.ts';
 import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../rules/room.ts';
-import { billOf, countUnclaimedUnits, type RoomBill } from './room-bill.ts';
+import { billOf, countUnclaimedUnits } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
+import { runTable } from './run-table.ts';
 
 /** The part of the record that is the same for all guests. */
 type TableRecord = Omit<RoomRecord, keyof Own>;
@@ -117,19 +117,10 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
   };
 }
 
-/** If the extras no longer fit, such as a total below the items, drops them all, so that amounts can be computed. */
-export function runOf(table: RoomBill) {
-  const { run } = serverCalculators['bill-split'];
-  const bill = billOf(table);
-  const first = run(bill);
-  if (first.ok || !isRecord(bill.billData)) return first;
-  return run({ ...bill, billData: { ...bill.billData, extras: [] } });
-}
-
 async function computedOf(rows: RoomRows): Promise<Computed> {
   const { guests, items, claims, currency, endedAt } = rows;
-  const bill = billOf(rows);
-  const run = runOf(rows);
+  const typed = billOf(rows);
+  const { run, bill, leftOut } = runTable(typed);
   const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
   const parts = summary?.parts ?? [];
   const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
@@ -165,7 +156,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
     total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
     // Safe cast: the result of this calculator.
     charges: run.ok ? chargesOf(run.result as BillSplitResult) : [],
-    extras: extrasOf(bill),
+    extras: { ...extrasOf(typed), left_out: leftOut.map(({ index }) => index) },
     claimed: sumCents(parts.map(({ amount }) => amount)),
     bill: endedAt ? bill : null,
     // Spread, since a result type has no index signature.
@@ -197,7 +188,7 @@ function chargesOf({ subtotal, extras = [], cashRounding }: BillSplitResult): Ta
 /** Converts a timestamp from PostgreSQL's JSON format to ISO. */
 const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
-function extrasOf(bill: RoomRows['bill']): TableRecord['extras'] {
+function extrasOf(bill: RoomRows['bill']): Omit<TableRecord['extras'], 'left_out'> {
   const { extras, cashRounding } = isRecord(bill.billData) ? bill.billData : {};
   return {
     list: Array.isArray(extras) ? extras.filter(isRecord) : [],

@@ -4,8 +4,9 @@ import { type DeclaredPayment, payeesBeside } from '#features/sharing/rules/disp
 import { sumCents } from '#kernel/money/cents.ts';
 import type { Tx } from '#platform/db/executor.ts';
 import { roomGuest, tableRoom } from './room.table.ts';
-import { runOf } from './room-records.ts';
+import { billOf } from './room-bill.ts';
 import { findRoomRows, type RoomRows } from './room-rows.ts';
+import { runTable } from './run-table.ts';
 
 /** The list of a host's tables, where payments are marked as received. */
 export const tablesPath = '/history#tables';
@@ -42,7 +43,7 @@ export async function findTablePayments(tx: Tx, userId: string): Promise<Declare
 
 async function paymentsAt(rows: RoomRows): Promise<DeclaredPayment[]> {
   const { guests, title, currency } = rows;
-  const run = runOf(rows);
+  const { run } = runTable(billOf(rows));
   if (!run.ok) return [];
   const { parts } = await catalogue['bill-split'].summarise(run.result);
   // The sheet's id is the host's guest id; see `sheetOf`.

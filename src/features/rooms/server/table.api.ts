@@ -34,7 +34,7 @@ import { createRoomRecords } from './room-records.ts';
 import { findRoomRows, type RoomHead, type RoomReader } from './room-rows.ts';
 import { createTableCallers, type TableCaller } from './table-callers.ts';
 import { createThrottledAnnouncer } from './throttled-announcer.ts';
-import { billWithExtras, itemOf, payersOf, requireWholePayments } from './typed-at-table.ts';
+import { billWithExtras, itemOf, payersOf, requireClosable } from './typed-at-table.ts';
 
 /** High limits, since all guests of a table may share an IP address. */
 const joinsPerClient: RateRule = { name: 'room-join', max: 300, windowSeconds: 3600 };
@@ -269,7 +269,7 @@ export function tableApi(dependencies: TableDependencies) {
       const { id } = acting.room;
       return await answerChanged(c, acting, async (tx) => {
         const rows = await findRoomRows(tx, id);
-        if (rows) requireWholePayments(rows);
+        if (rows) requireClosable(rows);
         await store.markEnded(tx, id, now());
       });
     });

@@ -11,8 +11,8 @@ import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts
 import { roomLimits } from '../rules/room-limits.ts';
 import { pickBillFields } from './open-room.ts';
 import type { Payer } from './room.store.ts';
-import type { RoomBill, TableItem } from './room-bill.ts';
-import { runOf } from './room-records.ts';
+import { billOf, type RoomBill, type TableItem } from './room-bill.ts';
+import { runTable } from './run-table.ts';
 
 /** The largest amount of an item or payer; the sum over all items stays a safe integer. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
@@ -32,9 +32,13 @@ export function payersOf({ bill }: Pick<RoomBill, 'bill'>, { payers, locale }: P
   });
 }
 
-/** Refuses payments that do not add up to the bill: nobody would see whom to pay, and a closed table is final. */
-export function requireWholePayments(table: RoomBill): void {
-  const run = runOf(table);
+/**
+ * A closed table is final, so this refuses extras that do not fit the items, and payments that do not add up to the
+ * bill, with which nobody would see whom to pay.
+ */
+export function requireClosable(table: RoomBill): void {
+  const { run, leftOut } = runTable(billOf(table));
+  if (leftOut.length > 0) throw createContentProblem(leftOut.map(({ issue }) => issue));
   if (!run.ok) return;
   // Safe cast: the result of this calculator.
   const { payments } = run.result as BillSplitResult;

@@ -15,7 +15,7 @@ const table: RoomRecord = {
   items: [beer, { ...beer, id: 'soup' }],
   total: 0,
   charges: [],
-  extras: { list: [], locale: null, cash_rounding: false },
+  extras: { list: [], locale: null, cash_rounding: false, left_out: [] },
   claimed: 0,
   bill: null,
   result: null,

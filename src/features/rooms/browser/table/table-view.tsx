@@ -22,6 +22,9 @@ import { MyTotal } from './my-total.tsx';
 const HostPanel = lazy(() => import('../host/host-panel.tsx').catch(() => ({ default: () => <></> })));
 const EndedView = lazy(() => import('../ended/ended-view.tsx').catch(() => ({ default: () => <></> })));
 
+// Loaded only for a bill with an extra that does not fit.
+const LeftOut = lazy(() => import('./left-out.tsx').catch(() => ({ default: () => <></> })));
+
 type TableViewProps = {
   token: string;
   record: RoomRecord;
@@ -116,6 +119,11 @@ export function TableView(props: TableViewProps) {
         {wasRemoved ? (
           <Notice title={t('You are no longer at this table')}>{t('You can join again.')}</Notice>
         ) : null}
+        {isEnded || !record.extras.left_out?.length ? null : (
+          <Suspense fallback={null}>
+            <LeftOut extras={record.extras} isHost={me?.is_host === true} />
+          </Suspense>
+        )}
       </div>
 
       {isEnded ? (
