@@ -63,7 +63,7 @@ export async function joinTable(url: string, n: number) {
       isWanted = false;
       try {
         // Not validated: our own server wrote it, and fifty phones in one process need the CPU.
-        const next = (await ask(`${url}?guest=${id}`, { from: n })) as Table;
+        const next = (await ask(`${url}?guest=${id}`, { from: n, key })) as Table;
         if (next.revision >= seen.revision) seen = next;
       } catch {
         isWanted = true;

@@ -53,6 +53,13 @@ export const rooms: readonly Mutation[] = [
     tests: [`${server}/room-records.test.ts`],
   },
   {
+    breaks: 'Everybody with the link reads how the host and the guests are paid',
+    file: `${server}/room-records.ts`,
+    from: 'own_ways: hasKey ?',
+    to: 'own_ways: hasKey || true ?',
+    tests: [`${server}/room-attacks.api.test.ts`],
+  },
+  {
     breaks: 'A guest reads a table from the cache that is older than their own claim',
     file: `${server}/room-records.ts`,
     from: 'if (last.revision >= revision) return await last.written;',

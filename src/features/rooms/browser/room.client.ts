@@ -40,11 +40,11 @@ async function send(
 // Safe cast: our own server's response. Validating would load a schema that is larger than the page.
 const recordIn = async (response: Response) => (await response.json()) as RoomRecord;
 
-/** Includes the figures of `guestId`; null for an unknown or erased room. */
-export async function fetchRoom(token: string, guestId: string | undefined): Promise<RoomRecord | null> {
-  const query = guestId === undefined ? {} : { query: { guest: guestId } };
+/** Includes the figures and payment ways of the guest of `place`; null for an unknown or erased room. */
+export async function fetchRoom(token: string, place: Place | null): Promise<RoomRecord | null> {
+  const own = place ? { key: place.key, query: { guest: place.guestId } } : {};
   try {
-    return await recordIn(await send(addresses.readAddress, { token }, query));
+    return await recordIn(await send(addresses.readAddress, { token }, own));
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return null;
     throw error;

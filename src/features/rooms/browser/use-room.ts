@@ -46,7 +46,7 @@ export function useRoom(token: string | undefined) {
   const load = useCallback(async () => {
     if (token === undefined) return;
     try {
-      const record = await fetchRoom(token, readPlace(token)?.guestId);
+      const record = await fetchRoom(token, readPlace(token));
       setRoom((before) => (record ? newer(before, record) : { state: 'gone' }));
     } catch {
       setRoom((before) =>

@@ -53,7 +53,7 @@ export const hosted = {
 export const read = {
   ...addresses.readAddress,
   summary: 'Everything at the table: items, guests, claims and what each pays',
-  ...atTable,
+  ...byGuest,
   query: roomQuery,
   responses: { 200: room },
   errors: gone,

@@ -170,7 +170,7 @@ export const roomRecord = z.object({
   result: z.nullable(z.record(z.string(), z.unknown())),
   /** Payment ways of the people whom the requesting guest owes; empty until the table is closed. */
   payees: z.readonly(z.array(z.object({ name: z.string(), ways: paymentWays }))),
-  /** Payment ways that the requesting guest entered at this table. */
+  /** Payment ways that the requesting guest entered at this table; null without the key of their seat. */
   own_ways: z.nullable(paymentWays),
 });
 /** A room of a signed-in host, with the key to continue in any browser. */

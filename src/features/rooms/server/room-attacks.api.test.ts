@@ -82,6 +82,27 @@ describe('nobody acts for another', () => {
     const visitors = await app.openTable(samples.table(), { showsWays: true });
     expect((await visitors.host.look()).own_ways).toBeNull();
   });
+
+  it('shows the payment ways of a seat only to the holder of its key, open and closed', async () => {
+    await app.ann.send('PUT', `/payment-ways/${app.ann.id}`, { paypal: 'annlee' });
+    const { host, sit, path } = await app.openTable(samples.table(), { showsWays: true }, app.ann);
+    const elsewhere = await app.openTable();
+    const [bob, cy] = [await sit('Bob'), await sit('Cy')];
+    expect((await bob.send('PUT', `/guests/${bob.id}/ways`, { paypal: 'bobby' })).status).toBe(200);
+    const seenBy = async (key: string | undefined, id: string) =>
+      (await guestOf(path, app.test.newVisitor(), key, id).look()).own_ways;
+    const expectOnlyOwn = async () => {
+      for (const key of [undefined, 'A'.repeat(22), 'short', elsewhere.host.key, cy.key]) {
+        expect([await seenBy(key, host.id), await seenBy(key, bob.id)]).toEqual([null, null]);
+      }
+      expect([await seenBy(host.key, bob.id), await seenBy(bob.key, host.id)]).toEqual([null, null]);
+      expect(await seenBy(host.key, host.id)).toMatchObject({ paypal: 'annlee' });
+      expect(await seenBy(bob.key, bob.id)).toMatchObject({ paypal: 'bobby' });
+    };
+    await expectOnlyOwn();
+    expect((await host.send('POST', '/end')).status).toBe(200);
+    await expectOnlyOwn();
+  });
 });
 
 describe('limits', () => {

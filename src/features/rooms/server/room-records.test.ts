@@ -42,8 +42,8 @@ it('computes a table once for all guests, with each guest’s own figures', asyn
   const { table, rows } = openTable();
   const jsonOf = createRoomRecords({ rows }, 1);
   const [ann, stranger] = await Promise.all([
-    seenBy(jsonOf('a', 1, { guestId: 'ann', ways: null })),
-    seenBy(jsonOf('a', 1, { guestId: undefined, ways: null })),
+    seenBy(jsonOf('a', 1, { guestId: 'ann', hasKey: true, ways: null })),
+    seenBy(jsonOf('a', 1, { guestId: undefined, hasKey: false, ways: null })),
   ]);
   expect(table.reads).toBe(1);
   expect(ann.figures[0]).toMatchObject({ label: 'Soup' });
@@ -54,7 +54,9 @@ it('sends the lines of the bill as data, the same to phones in all languages', a
   const extras = [{ kind: 'tip', name: '', by: 'percent', percent: '10' }];
   const rows: RoomRows = { ...friday, bill: { ...friday.bill, billData: { extras, cashRounding: false } } };
   const jsonOf = createRoomRecords({ rows: () => Promise.resolve(rows) }, 1);
-  const german = await inLanguage('de', () => seenBy(jsonOf('a', 1, { guestId: undefined, ways: null })));
+  const german = await inLanguage('de', () =>
+    seenBy(jsonOf('a', 1, { guestId: undefined, hasKey: false, ways: null })),
+  );
   expect(german.charges).toEqual([
     { kind: 'items', label: 'Items', amount: 800 },
     { kind: 'extra', label: 'Tip', amount: 80 },
@@ -64,11 +66,11 @@ it('sends the lines of the bill as data, the same to phones in all languages', a
 it('throttles computations, and never returns an older revision than requested', async () => {
   const { table, rows } = openTable();
   const jsonOf = createRoomRecords({ rows }, 50);
-  await jsonOf('a', 1, { guestId: undefined, ways: null });
+  await jsonOf('a', 1, { guestId: undefined, hasKey: false, ways: null });
   const asked = Array.from({ length: 19 }, (_, n) => n + 2);
   const seen = asked.map(async (revision) => {
     table.revision = revision;
-    return (await seenBy(jsonOf('a', revision, { guestId: undefined, ways: null }))).revision;
+    return (await seenBy(jsonOf('a', revision, { guestId: undefined, hasKey: false, ways: null }))).revision;
   });
   for (const [n, revision] of (await Promise.all(seen)).entries()) {
     expect(revision).toBeGreaterThanOrEqual(asked[n] ?? 0);
@@ -89,7 +91,7 @@ it('shows whom a guest has to pay once the table is closed, when the amounts are
   };
   const payeesAt = async (table: RoomRows) => {
     const jsonOf = createRoomRecords({ rows: () => Promise.resolve(table) }, 1);
-    return (await seenBy(jsonOf('a', 1, { guestId: 'bob', ways }))).payees;
+    return (await seenBy(jsonOf('a', 1, { guestId: 'bob', hasKey: false, ways }))).payees;
   };
   expect(await payeesAt(rows)).toEqual([]);
   expect(await payeesAt({ ...rows, endedAt: new Date(1) })).toEqual([{ name: 'Ann', ways }]);

@@ -102,10 +102,16 @@ export function createRoomRecords(reader: Pick<RoomReader, 'rows'>, pause = paus
   };
 }
 
-/** The requesting guest, and the payment ways of the host's account. */
-type More = Readonly<{ guestId: string | undefined; ways: PaymentWays | null }>;
+type More = Readonly<{
+  /** Whose figures and payees are requested. */
+  guestId: string | undefined;
+  /** The request has the key of this guest's seat. */
+  hasKey: boolean;
+  /** The payment ways of the host's account. */
+  ways: PaymentWays | null;
+}>;
 
-function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): Own {
+function ownOf({ parts, typed, host }: PerGuest, { guestId = '', hasKey, ways }: More): Own {
   const part = parts.get(guestId);
   // Ways typed at the table override the account's, even when empty.
   const hasTypedWays = typed.some(({ name }) => name === host);
@@ -113,7 +119,7 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', ways }: More): 
   return {
     figures: (part?.figures ?? []).map(translatedFigure).map(([label, value]) => ({ label, value })),
     payees: payeesAmong(part?.owes ?? [], { maker, own: typed, typed: [] }),
-    own_ways: part?.ways ?? (part?.isHost ? ways : null),
+    own_ways: hasKey ? (part?.ways ?? (part?.isHost ? ways : null)) : null,
   };
 }
 

@@ -44,7 +44,7 @@ export type RoomRows = Readonly<{
   claims: readonly Claim[];
 }>;
 
-/** The guest whose key the request contains; null for a wrong key. */
+/** The guest whose key the request contains; null without a key and for a wrong one. */
 export type Actor = Readonly<{ guestId: string | null; isHost: boolean | null }>;
 
 const headColumns = `table_room.id, table_room.user_id as "userId", revision, bill, ended_at is not null as "isEnded", payment_ways.ways, shows_ways as "showsWays"`;
@@ -53,7 +53,9 @@ const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id =
 const isThereSql = `(ended_at is not null or expires_at > $2::timestamptz)`;
 
 const headsSql = `
-  select token_hash as "tokenHash", ${headColumns}
+  select token_hash as "tokenHash", ${headColumns},
+    (select json_object_agg(key_hash, id) from room_guest
+      where room_id = table_room.id and key_hash = any($3::text[])) as "guestOfKey"
   from table_room ${waysSql} where token_hash = any($1::text[]) and ${isThereSql}`;
 const actorSql = `
   select ${headColumns}, room_guest.id as "guestId", is_host as "isHost"
@@ -80,14 +82,19 @@ export async function findRoomRows(executor: Executor, id: string): Promise<Room
 }
 
 export type RoomReader = Readonly<{
-  head(tokenHash: string, now: Date): Promise<RoomHead | undefined>;
-  /** The head with the guest of the key, if it is valid. */
+  /** With the guest of the key, if it is valid. */
+  head(
+    tokenHash: string,
+    keyHash: string | null,
+    now: Date,
+  ): Promise<(RoomHead & Pick<Actor, 'guestId'>) | undefined>;
   actor(tokenHash: string, keyHash: string | null, now: Date): Promise<(RoomHead & Actor) | undefined>;
   rows(id: string): Promise<RoomRows | undefined>;
 }>;
 
 type HeadRow = RoomHead & { tokenHash: string; ways: unknown; showsWays: boolean };
-type HeadQuery = Readonly<{ tokenHash: string; now: Date }>;
+type HeadQuery = Readonly<{ tokenHash: string; keyHash: string | null; now: Date }>;
+type FoundHead = HeadRow & { guestOfKey: Readonly<Record<string, string>> | null };
 
 const withWays = <Row extends Pick<HeadRow, 'ways' | 'showsWays'>>(row: Row) => ({
   ...row,
@@ -101,16 +108,20 @@ export function createRoomReader(pool: Pick<Pool, 'query'>, prepares: boolean): 
   const heads = createReadBatcher(
     async (asked: readonly HeadQuery[]) => {
       const hashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
-      const values = [hashes, asked.at(-1)?.now];
-      const { rows } = await pool.query<HeadRow>({ ...named('room-heads'), text: headsSql, values });
+      const keys = asked.flatMap(({ keyHash }) => keyHash ?? []);
+      const values = [hashes, asked.at(-1)?.now, keys];
+      const { rows } = await pool.query<FoundHead>({ ...named('room-heads'), text: headsSql, values });
       const found = new Map(rows.map((row) => [row.tokenHash, withWays(row)]));
-      return asked.map(({ tokenHash }) => found.get(tokenHash));
+      return asked.map(({ tokenHash, keyHash }) => {
+        const head = found.get(tokenHash);
+        return head && { ...head, guestId: head.guestOfKey?.[keyHash ?? ''] ?? null };
+      });
     },
     { most: 100, atOnce: 2 },
   );
 
   return {
-    head: (tokenHash, now) => heads({ tokenHash, now }),
+    head: (tokenHash, keyHash, now) => heads({ tokenHash, keyHash, now }),
     async actor(tokenHash, keyHash, now) {
       const values = [tokenHash, now, keyHash];
       const { rows } = await pool.query<HeadRow & Actor>({ ...named('room-actor'), text: actorSql, values });

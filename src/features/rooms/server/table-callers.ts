@@ -7,7 +7,7 @@ import { createQuota } from '#platform/http/limits/quota.ts';
 import type { RateRule } from '#platform/http/limits/rate-limit.ts';
 import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import { keyHeader } from '../rules/room-addresses.ts';
-import type { RoomHead, RoomReader } from './room-rows.ts';
+import type { Actor, RoomHead, RoomReader } from './room-rows.ts';
 
 /** Limit of wrong tokens and keys per client. */
 const misses: RateRule = { name: 'room-miss', max: 120, windowSeconds: 600 };
@@ -36,16 +36,21 @@ export function createTableCallers({ db, settings, rooms, limit, now }: CallerDe
     throw new Problem(code);
   }
 
-  async function requireRoom(c: Context): Promise<RoomHead> {
+  const keyHash = (c: Context) => {
+    const key = c.req.header(keyHeader) ?? '';
+    return looksLikeToken(key) ? hashOf(key) : null;
+  };
+
+  /** The room, for anybody with its token. A wrong key is not refused: a guest who was removed may still read. */
+  async function requireRoom(c: Context): Promise<RoomHead & Pick<Actor, 'guestId'>> {
     const hash = tokenHash(c);
-    return (hash && (await rooms.head(hash, now()))) || (await refuse(c, 'not-found'));
+    return (hash && (await rooms.head(hash, keyHash(c), now()))) || (await refuse(c, 'not-found'));
   }
 
   async function requireGuest(c: Context): Promise<TableCaller> {
     refuseCrossOrigin(c, settings);
-    const [hash, key] = [tokenHash(c), c.req.header(keyHeader) ?? ''];
-    const keyHash = looksLikeToken(key) ? hashOf(key) : null;
-    const room = (hash && (await rooms.actor(hash, keyHash, now()))) || (await refuse(c, 'not-found'));
+    const hash = tokenHash(c);
+    const room = (hash && (await rooms.actor(hash, keyHash(c), now()))) || (await refuse(c, 'not-found'));
     const id = room.guestId ?? (await refuse(c, 'not-allowed'));
     await countChange(id, 1);
     return { room, guest: { id, isHost: room.isHost ?? false } };

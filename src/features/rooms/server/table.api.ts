@@ -100,8 +100,10 @@ export function tableApi(dependencies: TableDependencies) {
       }),
     );
 
-  async function answer(c: Context, room: RoomHead, guestId: string | undefined): Promise<Response> {
-    const json = await jsonOf(room.id, room.revision, { guestId, ways: room.ways });
+  /** The table with what belongs to one guest; `holder` is the guest whose key the request has. */
+  async function answer(c: Context, room: RoomHead, guestId: string | undefined, holder: string | null) {
+    const own = { guestId, hasKey: guestId === holder, ways: room.ways };
+    const json = await jsonOf(room.id, room.revision, own);
     if (json === undefined) throw new Problem('not-found');
     c.header('cache-control', 'private, no-store');
     c.header('content-type', 'application/json');
@@ -116,13 +118,14 @@ export function tableApi(dependencies: TableDependencies) {
     when: When = {},
   ) {
     const revision = await inTransaction(room.id, work, when);
-    return await answer(c, { ...room, revision }, guest.id);
+    return await answer(c, { ...room, revision }, guest.id, guest.id);
   }
 
   return new Hono()
     .on(...route(endpoints.read), async (c) => {
       const { guest } = requireContent(roomQuery, c.req.query());
-      return await answer(c, await requireRoom(c), guest);
+      const room = await requireRoom(c);
+      return await answer(c, room, guest, room.guestId);
     })
 
     .on(...route(endpoints.follow), async (c) => {
