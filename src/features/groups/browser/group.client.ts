@@ -48,6 +48,8 @@ type Sent = {
   readonly query?: Readonly<Record<string, string | undefined>>;
 };
 
+type Writer = Pick<Sent, 'attempt' | 'deviceKey'>;
+
 /** Sends a request with the session and, if there is one, this browser's key for the group. */
 export async function send(
   address: Address,
@@ -134,7 +136,7 @@ export async function removePerson(id: string, personId: string): Promise<GroupR
 export const fetchEntries = async (id: string, query: EntryQuery = {}) =>
   (await (await send(addresses.entriesAddress, { id }, { query })).json()) as EntryPage;
 
-export const writeEntry = async (id: string, body: EntryForm, by: Pick<Sent, 'attempt' | 'deviceKey'> = {}) =>
+export const writeEntry = async (id: string, body: EntryForm, by: Writer = {}) =>
   await entryIn(await send(addresses.writeAddress, { id }, { body, ...by }));
 
 /** Payments with a source: the group keeps each once, so that all can be sent again after a failure. */
@@ -241,9 +243,8 @@ export const openRepeat = async (id: string, repeatId: string) =>
   (await (await send(addresses.openRepeatAddress, { id, repeatId })).json()) as OpenedRepeat;
 
 /** With a new entry, or from an existing one. */
-export async function makeRepeat(id: string, body: NewRepeat): Promise<void> {
-  await send(addresses.makeRepeatAddress, { id }, { body });
-}
+export const makeRepeat = async (id: string, body: NewRepeat, by: Writer = {}) =>
+  (await (await send(addresses.makeRepeatAddress, { id }, { body, ...by })).json()) as OpenedRepeat;
 
 export async function changeRepeat(id: string, repeatId: string, body: RepeatChangeForm): Promise<void> {
   await send(addresses.changeRepeatAddress, { id, repeatId }, { body });

@@ -3,7 +3,7 @@ import { t } from '#kernel/language/t.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
-import type { SentByForm } from '../offline/write-or-queue-entry.ts';
+import type { SentByForm } from '../offline/write-once.ts';
 import type { Draft } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 

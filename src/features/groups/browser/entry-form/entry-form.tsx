@@ -11,7 +11,7 @@ import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { moneyIn } from '../money.ts';
 import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
-import type { SentByForm } from '../offline/write-or-queue-entry.ts';
+import type { SentByForm } from '../offline/write-once.ts';
 import { presentPeople, rightsIn } from '../people.ts';
 import { PhotosPart } from '../photos/photos-part.tsx';
 import { RepeatPart } from '../repeats/repeat-part.tsx';

@@ -2,7 +2,7 @@ import { RequestError } from '#browser/requests/request-error.ts';
 import { tooManyAttempts } from '#browser/requests/too-many-attempts.ts';
 import { t } from '#kernel/language/t.ts';
 import { Notice } from '#ui/notice.tsx';
-import { AlreadySentError, UnsureError } from '../offline/write-or-queue-entry.ts';
+import { AlreadySentError, UnsureError } from '../offline/write-once.ts';
 
 /** Why an entry was not saved; the form around it keeps what was typed. */
 export function FailureNotice({ failure }: { failure: unknown }) {

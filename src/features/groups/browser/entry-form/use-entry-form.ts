@@ -6,7 +6,7 @@ import { categoryHistory, suggestCategory } from '../../rules/categories/suggest
 import type { EntryRecord, GroupRecord, OpenedEntry } from '../../rules/group.ts';
 import { openEntry } from '../group.client.ts';
 import type { WaitingEntry } from '../offline/entry-queue.ts';
-import type { SentByForm } from '../offline/write-or-queue-entry.ts';
+import type { SentByForm } from '../offline/write-once.ts';
 import { addPhotos } from '../photos/add-photos.ts';
 import { repeatFault, saveDraft } from '../repeats/save-draft.ts';
 import { carriedBefore, checkForm, errorsOf, type FormErrors } from './check-draft.ts';

@@ -79,7 +79,13 @@ function itemOf(waiting: NewWaiting): Omit<OutboxItem, 'owner' | 'headers'> {
   };
 }
 
-export const removeWaiting = ({ item }: WaitingEntry) => outbox.discard(item.key);
+/** The item as the outbox has it now. */
+export const newestOf = (item: OutboxItem): OutboxItem =>
+  outbox.itemsOf(item.owner).find(({ key }) => key === item.key) ?? item;
+
+export async function removeWaiting({ item }: WaitingEntry): Promise<void> {
+  if (await outbox.isThere(item.key)) await outbox.discard(item.key);
+}
 
 /** True if somebody else changed the entry after it was read here. */
 export const isConflict = ({ change, item }: WaitingEntry): boolean =>

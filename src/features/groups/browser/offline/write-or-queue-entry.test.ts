@@ -31,6 +31,7 @@ afterEach(() => {
 
 const load = async () => ({
   ...(await import('./write-or-queue-entry.ts')),
+  ...(await import('./write-once.ts')),
   ...(await import('./entry-queue.ts')),
 });
 

@@ -2,9 +2,11 @@ import { t } from '#kernel/language/t.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
-import { changeRepeat, makeRepeat } from '../group.client.ts';
-import { removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
-import { type SentByForm, writeOrQueueEntry } from '../offline/write-or-queue-entry.ts';
+import { changeRepeat } from '../group.client.ts';
+import type { WaitingEntry } from '../offline/entry-queue.ts';
+import type { SentByForm } from '../offline/write-once.ts';
+import { writeOrQueueEntry } from '../offline/write-or-queue-entry.ts';
+import { finishRepeat, makeRepeatOnce } from './make-repeat-once.ts';
 import { type RepeatDraft, ruleOf, scheduleOf } from './repeat-draft.ts';
 
 const repeatIn = ({ kind, repeat }: Draft): RepeatDraft | undefined =>
@@ -40,16 +42,14 @@ export async function saveDraft(
     return await writeOrQueueEntry(groupId, { form, change, replaced: waiting });
   }
   const repeat = repeatIn(draft);
-  const read = repeat && scheduleOf(repeat);
-  if (!repeat || !read) {
-    return await writeOrQueueEntry(groupId, { form, replaced: waiting, sent });
-  }
-  if (repeat.changed) {
+  const schedule = repeat && scheduleOf(repeat);
+  if (repeat?.changed && schedule) {
     const { id, version } = repeat.changed;
-    await changeRepeat(groupId, id, { version, schedule: read, entry: form });
-  } else {
-    await makeRepeat(groupId, { schedule: read, entry: form });
-    if (waiting) await removeWaiting(waiting);
+    await changeRepeat(groupId, id, { version, schedule, entry: form });
+    return null;
   }
+  await finishRepeat(groupId, { form, schedule, replaced: waiting, sent });
+  if (!schedule) return await writeOrQueueEntry(groupId, { form, replaced: waiting, sent });
+  await makeRepeatOnce(groupId, { form, schedule, replaced: waiting, sent });
   return null;
 }
