@@ -35,7 +35,7 @@ export function ImportFaults({ file, faults, choices, onChoose }: ImportFaultsPr
           }
         />
       ) : null}
-      {isJson && has('unknown-currency') ? (
+      {isJson && (choices.currency || has('unknown-currency')) ? (
         <NativeSelect
           label={t('Currency of this file')}
           value={choices.currency ?? ''}

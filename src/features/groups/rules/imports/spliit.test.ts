@@ -122,6 +122,25 @@ describe("Spliit's JSON file", () => {
     expect(readImport(text, { currency: 'EUR' as Currency }).entries[0]?.currency).toBe('EUR');
   });
 
+  // Spliit has two decimals in every group without a code.
+  it.each([
+    ['¥', 'JPY', 300_000, 3000],
+    ['JPY', undefined, -300_000, -3000],
+    ['د.ك', 'KWD', 3001, 30_010],
+    ['€', 'EUR', 3001, 3001],
+  ])('reads hundredths in a group without a code: %s', (currency, chosen, amount, paid) => {
+    const text = file([expense({ amount })], { currencyCode: null, currency });
+    const { faults, entries } = readImport(text, { currency: chosen as Currency | undefined });
+    expect([faults, entries[0]?.paid]).toEqual([[], [{ person: 0, amount: paid }]]);
+  });
+
+  it('refuses hundredths that the currency does not have', () => {
+    const text = file([expense({ amount: 300_050 })], { currencyCode: '', currency: '¥' });
+    expect(readImport(text, { currency: 'JPY' as Currency }).faults).toMatchObject([
+      { line: 1, code: 'not-an-amount', message: '“3000.50” is not an amount' },
+    ]);
+  });
+
   it.each([
     [{ amount: 12.5 }, 'unreadable-entry', 'This entry cannot be read: “amount” is missing or wrong'],
     [{ paidFor: [] }, 'unreadable-entry', 'This entry cannot be read: “paidFor” is missing or wrong'],
@@ -198,5 +217,15 @@ describe("Spliit's CSV file", () => {
     expect(readImport(csv(row)).entries[0]?.sourceKey).toBe(
       readImport(file([expense()])).entries[0]?.sourceKey,
     );
+  });
+
+  it('gives a row of a group without a code the key that it has in the JSON file', () => {
+    const row =
+      '"2026-06-01","Groceries for the flat","Groceries","¥","3000.00",,,,"No","Evenly",1000.00,-1000.00,-1000.00';
+    const yen = { currency: 'JPY' as Currency };
+    const json = file([expense({ amount: 300_000 })], { currencyCode: null, currency: '¥' });
+    const [entry] = readImport(csv(row), yen).entries;
+    expect(entry?.sourceKey).toBeDefined();
+    expect(readImport(json, yen).entries[0]?.sourceKey).toBe(entry?.sourceKey);
   });
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fault } from '#kernel/fault.ts';
 import { msg } from '#kernel/language/t.ts';
 import { allocate } from '#kernel/money/allocation.ts';
-import { cents } from '#kernel/money/cents.ts';
-import { type Currency, isCurrency } from '#kernel/money/currency.ts';
+import { type Cents, cents, plainAmount } from '#kernel/money/cents.ts';
+import { type Currency, isCurrency, minorDigits } from '#kernel/money/currency.ts';
 import { quoted } from '#kernel/tables/quoted.ts';
 import { readDate } from '#kernel/tables/read-date.ts';
 import { collectImport, type ReadEntry } from './import-collector.ts';
@@ -27,7 +27,10 @@ const expense = z.object({
   expenseDate: z.string(),
   title: z.string(),
   category: z.nullish(z.object({ name: z.string() })),
-  /** In minor units of the group's currency, also where another one was converted; below zero for income. */
+  /**
+   * In the group's currency, also where another one was converted: in minor units if it has a code, else in hundredths.
+   * Below zero for income.
+   */
   amount: z.int(),
   paidById: z.string(),
   paidFor: z
@@ -51,14 +54,17 @@ export function readSpliit(content: unknown, choices: ImportChoices = {}): Impor
   const places = new Map(participants.map(({ id }, place) => [id, place]));
   const entryOf = (content: unknown): ReadEntry => {
     const read = readExpense(content);
+    const money = isCurrency(currencyCode)
+      ? { currency: currencyCode, amount: cents(read.amount) }
+      : moneyOf(read.amount, spliitCurrency(currencyCode || currency, choices.currency));
     return {
       kind: kindOf(read),
       date: dayOf(read.expenseDate),
       title: read.title,
       filedUnder: read.category?.name ?? '',
       note: read.notes ?? undefined,
-      currency: spliitCurrency(currencyCode || currency, choices.currency),
-      ...sidesOf(read, places),
+      currency: money.currency,
+      ...sidesOf(read, money.amount, places),
     };
   };
   for (const [place, content] of expenses.entries()) {
@@ -70,6 +76,14 @@ export function readSpliit(content: unknown, choices: ImportChoices = {}): Impor
 /** The file names a currency by its code, or by any sign that its people typed. */
 export function spliitCurrency(text: string, chosen: Currency | undefined): Currency {
   return chosen !== undefined && !isCurrency(text) ? chosen : readCurrency(text);
+}
+
+function moneyOf(hundredths: number, currency: Currency) {
+  const more = minorDigits(currency) - 2;
+  const amount = more < 0 ? hundredths / 10 ** -more : hundredths * 10 ** more;
+  if (Number.isInteger(amount)) return { currency, amount: cents(amount) };
+  const text = quoted(plainAmount(cents(hundredths)));
+  throw new Refusal(fault('not-an-amount', msg('{text} is not an amount'), { text }));
 }
 
 function readExpense(content: unknown): Expense {
@@ -96,9 +110,8 @@ function kindOf({ amount, isReimbursement, paidById, paidFor }: Expense): Import
  * Amounts to the cent as Spliit shows them: shares are weights in every mode, and a hash of the entry's id selects
  * who gets the first leftover cent.
  */
-function sidesOf(read: Expense, places: ReadonlyMap<string, number>) {
+function sidesOf(read: Expense, amount: Cents, places: ReadonlyMap<string, number>) {
   const [paid, borne] = [zeros(places.size), zeros(places.size)];
-  const amount = cents(read.amount);
   paid[placeOf(read.paidById, places)] = amount;
   const ordered = read.paidFor.toSorted((a, b) => (a.participantId < b.participantId ? -1 : 1));
   const first = read.id === undefined ? 0 : fnv1a(read.id) % ordered.length;
