@@ -11,6 +11,8 @@ export type Mailbox = Readonly<{ userId: string; mailboxHash: string }>;
 /** A user, and keyed hashes of the mailboxes they have had, in one order for all. */
 export type Mailboxes = Readonly<{ userId: string; mailboxHashes: readonly string[] }>;
 
+export type AddressChange = Readonly<{ userId: string; from: string; to: string }>;
+
 /** A feature's personal data about a user. Data without a source would stay after the account's erasure. */
 export type UserDataSource = Readonly<{
   /** Name in the export: the JSON key and the CSV's file name. */
@@ -28,8 +30,8 @@ export type UserDataSource = Readonly<{
   /** The user's mailboxes besides that of the present address. Read before the account is closed. */
   mailboxes?(executor: Executor, userId: string): Promise<readonly string[]>;
   /** Runs in the transaction that replaces the user's address. */
-  replaceAddress?(executor: Executor, queue: Pick<Queue, 'send'>, userId: string): Promise<void>;
-  /** For data linked only by e-mail address. Runs in the transaction that closes the account. */
+  replaceAddress?(executor: Executor, queue: Pick<Queue, 'send'>, change: AddressChange): Promise<void>;
+  /** For data linked only by e-mail address, which `replaceAddress` must move. Runs in the transaction that closes the account. */
   forgetAddress?(executor: Executor, email: string, who: Mailboxes): Promise<void>;
   /** Takes locks that must precede the lock of the user's row, as in all other transactions. */
   lock?(tx: Tx, userId: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AddressChange } from '#features/account/server/user-data.public.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
@@ -23,7 +24,7 @@ export const billingUserData = [
     columns: columnsOf(billingCustomer),
     read: ({ db }: Dependencies, userId: string) => findEveryCustomer(db, userId),
     /** Invoices name the address that the provider has. */
-    async replaceAddress(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
+    async replaceAddress(executor: Executor, queue: Pick<Queue, 'send'>, { userId }: AddressChange) {
       for (const { source, customerId } of await findEveryCustomer(executor, userId)) {
         await queue.send(executor, updateCustomerKind, { source, customerId });
       }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccount } from '#features/account/server/leaving/close-account.store.ts';
-import { issueLink, signChange } from '#features/account/server/profile/confirmation.ts';
 import { runBillingJobs, subscribe } from '#testing/paying.ts';
 import { customerOf, type PaymentApp, paymentApps } from '#testing/payment-app.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
-import type { TestUser } from '#testing/test-app.ts';
+import { replaceAddress } from '#testing/replace-address.ts';
 
 describe.each(paymentApps)('a new e-mail address of a customer of %s', (name, open) => {
   let app: PaymentApp;
@@ -22,15 +21,6 @@ describe.each(paymentApps)('a new e-mail address of a customer of %s', (name, op
     return { user, who };
   }
 
-  /** Confirms a new address by its link. */
-  async function moveTo(newEmail: string, { id, email }: TestUser): Promise<void> {
-    const { database, settings, newVisitor } = app.test;
-    const accessToken = await signChange(settings.authSecret, { from: email, to: newEmail });
-    const link = new URL(await issueLink(database.db, { userId: id, accessToken, appUrl: settings.appUrl }));
-    const refreshToken = new URLSearchParams(link.hash.slice(1)).get('refresh_token');
-    const confirmed = await newVisitor().post('/api/confirm-email', { accessToken, refreshToken });
-    expect(await confirmed.json()).toMatchObject({ step: 'replaced' });
-  }
   // Short enough for one line of an invoice.
   const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@x.org`;
 
@@ -38,7 +28,7 @@ describe.each(paymentApps)('a new e-mail address of a customer of %s', (name, op
     const { user, who } = await payer();
     const bystander = await payer();
     const email = newAddress();
-    await moveTo(email, user);
+    await replaceAddress(app.test, user, email);
     expect(await app.emailOf(who.customerId)).toBe(user.email);
     await runBillingJobs(app.test, who.customerId);
     expect(await app.emailOf(who.customerId)).toBe(email);
@@ -57,8 +47,8 @@ describe.each(paymentApps)('a new e-mail address of a customer of %s', (name, op
   it('is the last of several, and not that of a closed account', async () => {
     const { user, who } = await payer();
     const [second, third] = [newAddress(), newAddress()];
-    await moveTo(second, user);
-    await moveTo(third, { ...user, email: second });
+    await replaceAddress(app.test, user, second);
+    await replaceAddress(app.test, { ...user, email: second }, third);
     await runBillingJobs(app.test, who.customerId);
     expect(await app.emailOf(who.customerId)).toBe(third);
     await closeAccount(app.test.database.db, user.id);

@@ -21,6 +21,10 @@ export async function findMessagesOf(executor: Executor, email: string) {
     .orderBy(asc(createdAt));
 }
 
+export async function moveMessages(executor: Executor, from: string, to: string): Promise<void> {
+  await executor.update(contactMessageRow).set({ email: to }).where(eq(contactMessageRow.email, from));
+}
+
 export async function deleteMessagesOf(executor: Executor, email: string): Promise<void> {
   await executor.delete(contactMessageRow).where(eq(contactMessageRow.email, email));
 }

@@ -1,6 +1,7 @@
 import { findAddress } from '#features/account/server/address.public.ts';
+import type { AddressChange } from '#features/account/server/user-data.public.ts';
 import type { Db, Executor } from '#platform/db/executor.ts';
-import { deleteMessagesOf, findMessagesOf } from './contact-message.store.ts';
+import { deleteMessagesOf, findMessagesOf, moveMessages } from './contact-message.store.ts';
 import { disownRequests, findRequestsOf } from './feature-request.store.ts';
 import { deleteVotes, findVotes } from './feature-vote.store.ts';
 
@@ -28,6 +29,8 @@ export const feedbackUserData = [
       const email = await findAddress(db, userId);
       return email ? await findMessagesOf(db, email) : [];
     },
+    replaceAddress: (executor: Executor, _queue: unknown, { from, to }: AddressChange) =>
+      moveMessages(executor, from, to),
     forgetAddress: (executor: Executor, email: string) => deleteMessagesOf(executor, email),
   },
 ];

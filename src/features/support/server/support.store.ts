@@ -142,6 +142,12 @@ export async function findMessagesOfUser(executor: Executor, userId: string) {
 }
 
 /** Those of accounts have the address of their first message, which may be somebody else's by now. */
+const ofVisitor = (email: string) => and(eq(conversation.email, email), isNull(conversation.userId));
+
+export async function moveVisitorConversations(executor: Executor, from: string, to: string): Promise<void> {
+  await executor.update(conversation).set({ email: to }).where(ofVisitor(from));
+}
+
 export async function deleteVisitorConversations(executor: Executor, email: string): Promise<void> {
-  await executor.delete(conversation).where(and(eq(conversation.email, email), isNull(conversation.userId)));
+  await executor.delete(conversation).where(ofVisitor(email));
 }

@@ -38,6 +38,17 @@ export async function findEntriesOf(executor: Executor, email: string) {
     .orderBy(asc(createdAt));
 }
 
+/** An entry that the new address has already stays as it is. */
+export async function moveEntry(executor: Executor, from: string, to: string): Promise<void> {
+  const [entry] = await executor.delete(waitlistEntry).where(eq(waitlistEntry.email, from)).returning();
+  if (entry) {
+    await executor
+      .insert(waitlistEntry)
+      .values({ ...entry, email: to })
+      .onConflictDoNothing({ target: waitlistEntry.email });
+  }
+}
+
 export async function deleteEntryOf(executor: Executor, email: string): Promise<void> {
   await executor.delete(waitlistEntry).where(eq(waitlistEntry.email, email));
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { featureRequestRecord } from '#features/feedback/rules/feature-request.ts';
 import { createLog } from '#platform/log.ts';
 import { userDataSources } from '#server/user-data.ts';
+import { replaceAddress } from '#testing/replace-address.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { closeAccount } from './close-account.store.ts';
@@ -101,6 +102,23 @@ it('names the columns of a table whether or not there are rows', async () => {
   }
   const archive = unzipSync(await exportArchive(dependencies(), userDataSources, idle.id, test.clock.now));
   expect(strFromU8(archive['templates.csv'] ?? new Uint8Array())).toMatch(/^id,user_id,name,.*\r\n$/);
+});
+
+it('goes on to a new address, and is handed over and forgotten with it', async () => {
+  const ann = await busyUser();
+  const [email, third] = [`${crypto.randomUUID()}@new.example`, `${crypto.randomUUID()}@new.example`];
+  await replaceAddress(test, ann, email);
+  expect([await rowsOfAddress(ann.email), await rowsOfAddress(email)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  // The new address has an entry of its own on the waitlist.
+  await test.newVisitor().post('/api/waitlist', { email: third, tierInterest: 'pro', requestedFeatures: [] });
+  await replaceAddress(test, { ...ann, email }, third);
+  expect([await rowsOfAddress(email), await rowsOfAddress(third)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
 });
 
 it('leaves nothing of a user who is gone, and everything of the others', async () => {

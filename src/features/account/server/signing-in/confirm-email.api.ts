@@ -40,7 +40,8 @@ export function confirmEmailApi(context: AccountContext) {
       if (redeemed.step === 'replaced') {
         const content = () => emailChangedMail(user.name, user.email);
         await write(tx, { to: redeemed.oldAddress, kind: 'email-changed', content });
-        for (const part of userData) await part.replaceAddress?.(tx, queue, user.id);
+        const change = { userId: user.id, from: redeemed.oldAddress, to: user.email };
+        for (const part of userData) await part.replaceAddress?.(tx, queue, change);
         await notices.record(tx, c, user.id, 'email-changed');
         const sessionId = await ownSession(c, user.id);
         const ended = sessionId
