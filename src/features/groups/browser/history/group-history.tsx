@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { FetchFailure } from '#browser/requests/fetch-failure.tsx';
 import { toastRequestError } from '#browser/requests/request-error-toast.ts';
@@ -82,18 +82,17 @@ function useEventFormats({ people }: GroupRecord): EventFormats {
 
 function useEvents(group: GroupRecord) {
   const { id } = group;
-  const [page, setPage] = useState<GroupEventPage>();
+  /** All events at the time when older ones were loaded. */
+  const [loaded, setLoaded] = useState<GroupEventPage>();
   const load = useCallback(() => fetchEvents(id), [id]);
   const { found: newest, hasFailed, error: cause, retry } = useOfGroup(group, load);
   const error = hasFailed ? new Error(t('Failed to fetch the history'), { cause }) : undefined;
-  useEffect(() => {
-    if (newest) setPage((before) => joined(newest, before?.events ?? [], before?.next ?? null));
-  }, [newest]);
+  const page = newest && joined(newest, loaded?.events ?? [], loaded?.next ?? null);
 
   const last = page?.next ?? undefined;
   const more = async () => {
     const older = await fetchEvents(id, last === undefined ? {} : { before: last });
-    setPage((before) => ({ events: [...(before?.events ?? []), ...older.events], next: older.next }));
+    setLoaded({ events: [...(page?.events ?? []), ...older.events], next: older.next });
   };
   return { events: page?.events, next: page?.next ?? null, error, retry, more };
 }
