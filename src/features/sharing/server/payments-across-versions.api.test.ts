@@ -2,59 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#kernel/calendar.ts';
 import { sendBothAtHeldRow } from '#platform/db/testing/held-row.ts';
-import { mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { readEvents } from '#testing/event-reader.ts';
-import { isListed, sharedRecord, shareLimits } from '../rules/share.ts';
-import { bill, calculate, openSharing } from '../testing/sharing-app.ts';
+import { isListed, shareLimits } from '../rules/share.ts';
+import { equalBill, equalSheets } from '../testing/equal-sheets.ts';
+import { openSharing } from '../testing/sharing-app.ts';
 import { deleteEndedLinks } from './ended-links.store.ts';
 import { shareLink } from './share-link.table.ts';
 
 const app = openSharing({ takesMail: true });
 
-/** Ann, Bob and Cy share a bill equally. */
-function equalBill(totalAmount: string, names = ['Ann', 'Bob', 'Cy'], more: object = {}) {
-  const participants = names.map((name) => ({ name }));
-  const inputData = { calculationMode: 'equal', billData: { totalAmount, participants, items: [] }, ...more };
-  return { ...bill, inputData };
-}
-
-/** A sheet of Ann's with a first version of $90.00, which Ann paid. */
-async function newSheet() {
-  const sheetId = crypto.randomUUID();
-  const first = { ...equalBill('90'), sheetId, paidBy: 0 };
-  await calculate(app.ann, first);
-  const share = (person?: number, input: object = equalBill('90')) =>
-    app.share({ ...first, ...input, person });
-  const save = (input: ReturnType<typeof equalBill>) => calculate(app.ann, { ...input, sheetId });
-  const email = async (person: number) => {
-    const to = newAddress();
-    const [sent] = await sendEmails(app.ann, [{ person, email: to }], first);
-    const mails = async () => (await mailsOf(app.test)).filter((mail) => mail.to === to);
-    return { id: sent?.link?.id ?? '', token: sent?.link?.url?.split('/s/')[1] ?? '', mails };
-  };
-  const correct = async (input: ReturnType<typeof equalBill>) => {
-    const { id: calculationId } = await save(input);
-    const path = `/calculations/${app.ann.id}/sheets/${sheetId}/outdated-links`;
-    expect((await app.ann.post(path, { calculationId })).status).toBe(200);
-  };
-  return { sheetId, share, save, email, correct };
-}
-
-const shown = async (token: string) => sharedRecord.parse(await (await app.look(token)).json());
-const receive = (id: string) => app.ann.send('PATCH', `/shares/${id}`, { paid: true });
-async function remind({
-  id,
-  mails,
-}: {
-  id: string;
-  mails: () => Promise<readonly { subject: string; text: string }[]>;
-}) {
-  const start = app.test.clock.now;
-  app.test.clock.now = new Date(start.getTime() + dayMs);
-  const { status } = await app.ann.post(`/shares/${id}/remind`);
-  app.test.clock.now = start;
-  return { status, mail: (await mails()).find(({ subject }) => subject.startsWith('Reminder')) };
-}
+const { newSheet, remind, shown, receive } = equalSheets(app);
 
 const received = { from: 'Bob', to: 'Ann', currency: 'USD', paid: 3000, received: 3000, returned: 0 };
 
