@@ -3,7 +3,7 @@ import { calculatorKinds } from '#calculators/rules/catalogue.ts';
 import { paymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { t } from '#kernel/language/t.ts';
 import { wholeNumber } from '#kernel/numerals/whole-number.ts';
-import { calculationId, correction } from './corrections/correction.ts';
+import { calculationId, correction, madePayments } from './corrections/correction.ts';
 import { emailOutcomes, emailRecord, recipient } from './email.ts';
 import { emailLimits } from './email-limits.ts';
 import { incomingPayment } from './payments/incoming.ts';
@@ -255,6 +255,11 @@ export const sharedRecord = z.object({
   takes_ways: z.boolean(),
   /** Payments to this person. Missing in responses of the previous release. */
   incoming: z._default(z.array(incomingPayment), []),
+  /**
+   * For a part: payments by its person before the marks, also those that are marked on the person's other links. Missing
+   * in responses of the previous release.
+   */
+  own_payments: z.optional(z.nullable(madePayments)),
   /** For a whole result: payments between its people. Null if unknown, since the result is not saved. */
   payments: z.optional(z.nullable(z.array(madePayment))),
   /** The maker's name; empty for a visitor. */

@@ -10,7 +10,7 @@ import type { SharedRecord } from '../rules/share.ts';
 import { titleText } from '../rules/title-text.ts';
 import { isOwed, payeesOf, type StoredPaying } from './link-paying.ts';
 import { hashOf, looksLikeToken } from './link-token.public.ts';
-import { incomingOf, payersSql, paymentsOf, type StoredPayers } from './payer-links.ts';
+import { partPayments, payersOf, paymentsOf, type StoredPayers } from './payer-links.ts';
 
 type Row = StoredPaying & {
   hash: string;
@@ -75,7 +75,7 @@ const waysSql = `left join payment_ways on shows_ways and payment_ways.user_id =
 const ownSql = `(select json_agg(json_build_object('name', own.person, 'ways', own.ways) order by own.updated_at)
     from payee_ways own join share_link theirs on theirs.id = own.link_id and theirs.taken_down_at is null
     where own.user_id = seen.user_id and own.calculation_id = seen.calculation_id) as own`;
-const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, run.paid_at as run_paid_at, ${ownSql}, ${payersSql}`;
+const shownSql = `seen.*, payment_ways.ways, maker.name as maker, mine.ways as own_ways, run.status as run_status, run.paid_at as run_paid_at, ${ownSql}, ${payersOf('seen')} as payers`;
 const isOpenSql = `taken_down_at is null and (expires_at is null or expires_at > $2::timestamptz)`;
 
 const wantsOpeningSql = wantsEventSql('share_link.user_id', 'link.opened');
@@ -155,12 +155,14 @@ function toLink(row: Row): OpenLink {
   // Safe cast: the server stores parts made by `summarise`.
   const part = row.person === null ? null : openStored(row.content as unknown as Part);
   const statement = placeOf(row);
-  const incoming = part ? incomingOf(part, row.currency, row.payers) : [];
   // A rep is paid when the run is marked as paid.
   const paidAt = (row.run_paid_at ?? row.paid_at)?.toISOString() ?? null;
   const saidPaidAt = row.said_paid_at?.toISOString() ?? null;
   const { currency, correction } = row;
-  const payments = { currency, correction, marks: { paidAt, saidPaidAt }, incoming };
+  const shownMarks = { paidAt, saidPaidAt };
+  const { made, marks, incoming } = part
+    ? partPayments(part, { currency, correction, marks: shownMarks }, row.payers)
+    : { made: null, marks: shownMarks, incoming: [] };
   return {
     id: row.id ?? '',
     userId: row.user_id,
@@ -175,11 +177,13 @@ function toLink(row: Row): OpenLink {
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
       result: row.person === null ? row.content : null,
-      part: part && translatedPart(statement ? part : withPayments(part, payments)),
+      part:
+        part && translatedPart(statement ? part : withPayments(part, { currency, made, marks, incoming })),
       has_lines: statement !== null,
       payees: payeesOf(row),
       takes_ways: takesWays(row),
-      incoming,
+      incoming: [...incoming],
+      own_payments: made,
       payments: row.calculation_id === null ? null : paymentsOf(row.content, row.currency, row.payers),
       own_ways: row.own_ways ? readWays(row.own_ways) : null,
       maker: row.maker ?? '',
@@ -188,8 +192,8 @@ function toLink(row: Row): OpenLink {
       replied_at: row.replied_at?.toISOString() ?? null,
       answer: row.answer,
       answered_at: row.answered_at?.toISOString() ?? null,
-      said_paid_at: saidPaidAt,
-      paid_at: paidAt,
+      said_paid_at: marks.saidPaidAt,
+      paid_at: marks.paidAt,
       correction,
     },
   };

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Problem } from '#kernel/problem.ts';
 import type { Executor, Tx } from '#platform/db/executor.ts';
 import type { Correction } from '../rules/corrections/correction.ts';
@@ -90,7 +91,29 @@ function reopened(link: Locked) {
   return before && { correction: before };
 }
 
-/** Saves the person's own mark that they have paid; false if it was set already. */
+/**
+ * Saves the person's own mark that they have paid; false if it was set already. Withdrawing it also withdraws the marks
+ * on the person's other links, which would go on saying so.
+ */
 export async function saveDeclaredPaid(tx: Tx, id: string, mark: PaidMark): Promise<boolean> {
-  return await setMark(tx, isOpenLink(id, mark.now), 'said', mark);
+  const beside = mark.paid ? [] : await lockSaid(tx, id);
+  const isNew = await setMark(tx, isOpenLink(id, mark.now), 'said', mark);
+  const withdrawal = { paid: false, now: mark.now };
+  for (const link of beside) await setMark(tx, eq(shareLink.id, link.id), 'said', withdrawal);
+  return isNew;
+}
+
+/** Links of a link's person to the same sheet that the person has marked as paid, locked in the order of corrections. */
+async function lockSaid(tx: Tx, id: string): Promise<readonly Readonly<{ id: string }>[]> {
+  const own = alias(shareLink, 'own');
+  const isOfPerson = and(eq(shareLink.userId, own.userId), eq(shareLink.person, own.person));
+  const isOfSheet = or(eq(shareLink.calculationId, own.calculationId), eq(shareLink.sheetId, own.sheetId));
+  const links = await tx
+    .select({ id: shareLink.id })
+    .from(shareLink)
+    .innerJoin(own, eq(own.id, id))
+    .where(or(eq(shareLink.id, id), and(isOfPerson, isOfSheet, isNotNull(shareLink.saidPaidAt))))
+    .orderBy(shareLink.createdAt, shareLink.id)
+    .for('update', { of: shareLink });
+  return links.filter((link) => link.id !== id);
 }

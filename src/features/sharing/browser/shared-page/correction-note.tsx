@@ -17,7 +17,7 @@ export default function CorrectionNote({
   const locale = useLocale();
   const { day } = useDates();
   const marks = { paidAt: record.paid_at, saidPaidAt: record.said_paid_at };
-  const payments = balanceTexts(correction, marks, {
+  const payments = balanceTexts({ ...correction, ...record.own_payments }, marks, {
     locale,
     payer: 'reader',
     isPayout: catalogue[record.template_type].paysOut,

@@ -102,6 +102,22 @@ test('after a correction only the rest is to be paid, and payments before it are
   expect(removed).toContain('You paid Ana $35.71, which is $35.71 too much. Ana pays you back $35.71.');
 });
 
+test('payments that are marked on other links of the reader count', () => {
+  const own = (amount: number) => ({
+    received: { at: received, payments: [{ to: 'Ana', amount, currency: 'USD' }] },
+    said: null,
+  });
+  expect(payText(recordOf(debt, { own_payments: own(3571) }))).toContain('Pay Ana $2.72');
+  const overpaid = payText(recordOf(debt, { own_payments: own(5000), paid_at: received }));
+  expect(overpaid).toContain('Received on Nov 17, 2026. Ana pays you back $11.57.');
+  expect(overpaid).not.toContain('I have paid');
+  const correction = { ...correctionOf(3571), received: null };
+  const record = recordOf(debt, { correction, own_payments: own(3571) });
+  expect(payText(record)).toContain('Pay Ana $2.72');
+  const note = textOf(renderToStaticMarkup(<CorrectionNote record={record} correction={correction} />));
+  expect(note).toContain('You paid Ana $35.71. You still owe Ana $2.72.');
+});
+
 test('a person who paid more than the corrected part is not settled up', () => {
   const correction = correctionOf(5000);
   const text = payText(recordOf(debt, { correction, paid_at: received }));
@@ -129,7 +145,7 @@ test('the part says what a person owes until a payment is made, and no payment o
     ...debt,
   };
   const marks = { paidAt: received, saidPaidAt: null };
-  const payments = { currency: 'USD', correction: null, incoming: [], marks };
+  const payments = { currency: 'USD', made: null, incoming: [], marks };
   const partText = (shown: Part) =>
     textOf(renderToStaticMarkup(<PartView part={shown} currency="USD" isBill />));
   const paid = withPayments(part, payments);
@@ -172,7 +188,7 @@ test('a person who is owed reads of payments to them, and not that these are owe
     explanation: [],
     gets,
   };
-  const payments = { currency: 'USD', correction: null, marks: { paidAt: null, saidPaidAt: null } };
+  const payments = { currency: 'USD', made: null, marks: { paidAt: null, saidPaidAt: null } };
   const own = withPayments(part, { ...payments, incoming: [payment] });
   const shown = renderToStaticMarkup(<PartView part={own} currency="USD" isBill />);
   expect(textOf(shown)).toContain(

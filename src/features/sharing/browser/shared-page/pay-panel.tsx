@@ -17,6 +17,7 @@ import { isolated, tRich } from '#ui/rich-text.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { balancesOf, lastReturn, leftOfWhole, leftToPay } from '../../rules/payments/carry-payments.ts';
 import { leftToGet } from '../../rules/payments/incoming-payments.ts';
+import { readersAccount } from '../../rules/payments/own-payments.ts';
 import type { SharedRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { placeOfName, readOwnName, storeOwnName } from '../own-name.public.ts';
@@ -35,7 +36,7 @@ export default function PayPanel({ token, record, onChange }: PayPanelProps) {
   const part = record.part as unknown as Part;
   const marks = { paidAt: record.paid_at, saidPaidAt: record.said_paid_at };
   const dues = paymentsDue([part], record.payees);
-  const left = leftToPay(dues, record.correction, marks);
+  const left = leftToPay(dues, readersAccount(record), marks);
   return (
     <>
       {dues.length > 0 ? (
@@ -103,12 +104,14 @@ function Owing({ part: { gets = [] }, record }: { part: Part; record: SharedReco
 }
 
 /** The text for a confirmed payment. After a correction, the reader may have paid too much. */
-function useReceivedText({ correction, paid_at: paidAt, said_paid_at: saidPaidAt }: SharedRecord): string {
+function useReceivedText(record: SharedRecord): string {
+  const { paid_at: paidAt, said_paid_at: saidPaidAt } = record;
   const { day } = useDates();
   const locale = useLocale();
-  const balances = correction ? balancesOf(correction, { paidAt, saidPaidAt }) : [];
+  const account = readersAccount(record);
+  const balances = account ? balancesOf(account, { paidAt, saidPaidAt }) : [];
   const over = balances.filter((balance) => balance.over > 0);
-  const returnedAt = correction && lastReturn(correction);
+  const returnedAt = account && lastReturn(account);
   const texts = over.map((balance) =>
     t('{to} pays you back {amount}.', {
       to: personText(balance.to ?? ''),

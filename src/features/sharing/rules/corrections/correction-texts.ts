@@ -4,7 +4,7 @@ import { paragraph } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { cents } from '#kernel/money/cents.ts';
-import { type Balance, balancesOf, type PaidMarks } from '../payments/carry-payments.ts';
+import { type Account, type Balance, balancesOf, type PaidMarks } from '../payments/carry-payments.ts';
 import { restTexts } from '../payments/rest-texts.ts';
 import type { Correction } from './correction.ts';
 
@@ -37,13 +37,13 @@ type BalanceOptions = Readonly<{
   nameOf?: (name: string) => string;
 }>;
 
-/** Describes payments before the correction: left, overpaid or paid back. Addressed to the payer or about them. */
+/** Describes earlier payments: left, overpaid or paid back. Addressed to the payer or about them. */
 export function balanceTexts(
-  correction: Correction,
+  account: Account,
   marks: PaidMarks,
   { locale, nameOf = personText, ...options }: BalanceOptions,
 ): string[] {
-  return balancesOf(correction, marks)
+  return balancesOf(account, marks)
     .filter(({ paid }) => paid > 0)
     .map((balance) => {
       const money = (amount: number) => formatAmount(cents(amount), balance.currency, locale);

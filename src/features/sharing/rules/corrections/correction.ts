@@ -24,6 +24,9 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
+/** Payments of a link's person, and what of them was paid back. */
+export const madePayments = z.pick(correction, { received: true, said: true, returned: true });
+
 /** A link whose amounts differ from the latest version of its sheet. */
 const outdatedLink = z.object({
   id: z.uuid(),

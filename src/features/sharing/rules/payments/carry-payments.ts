@@ -1,10 +1,11 @@
+import type * as z from 'zod/mini';
 import type { Part } from '#calculators/rules/summary.ts';
 import { type Cents, cents } from '#kernel/money/cents.ts';
-import type { Correction } from '../corrections/correction.ts';
+import type { Correction, madePayments } from '../corrections/correction.ts';
 
 /** A payment of a link's person; `to` is null if the result names no payee. */
 export type CarriedPayment = Correction['dues'][number];
-type Paid = NonNullable<Correction['received']>;
+export type Paid = NonNullable<Correction['received']>;
 
 /** What a part's person pays; else what they get; else their whole amount. */
 export function duesOf({ amount, pays = [], gets = [] }: Owing, currency: string): CarriedPayment[] {
@@ -17,19 +18,19 @@ type Owing = Pick<Part, 'amount' | 'pays' | 'gets'>;
 const sum = (payments: readonly Readonly<{ amount: number }>[]) =>
   payments.reduce((total, { amount }) => total + amount, 0);
 
-const isSame = (one: CarriedPayment, other: CarriedPayment) =>
+export const isSame = (one: CarriedPayment, other: CarriedPayment): boolean =>
   one.to === other.to && one.currency === other.currency;
 
-const paidFor = (paid: Paid | null, due: CarriedPayment) =>
+export const paidFor = (paid: Paid | null, due: CarriedPayment): number =>
   sum((paid?.payments ?? []).filter((payment) => isSame(payment, due)));
 
 type Returned = Correction['returned'];
 
-const returnedFor = (returned: Returned, due: CarriedPayment) =>
+export const returnedFor = (returned: Returned, due: CarriedPayment): number =>
   sum((returned ?? []).filter((payment) => isSame(payment, due)));
 
 /** Payments so far. A mark as paid, made at `at`, means that all dues are paid, net of money that was paid back. */
-function paidSoFar(
+export function paidSoFar(
   before: Paid | null,
   at: string | null,
   { dues, returned }: Pick<Account, 'dues' | 'returned'>,
@@ -43,17 +44,17 @@ function paidSoFar(
   return { at, payments: [...full, ...others] };
 }
 
-const covers = (paid: Paid | null, { dues, returned }: Pick<Account, 'dues' | 'returned'>) =>
+export const covers = (paid: Paid | null, { dues, returned }: Pick<Account, 'dues' | 'returned'>): boolean =>
   paid !== null && dues.every((due) => paidFor(paid, due) - returnedFor(returned, due) >= due.amount);
 
 /** The dues of a person, with earlier payments and money that was paid back. */
-type Account = Readonly<{ dues: readonly CarriedPayment[] }> &
-  Readonly<Pick<Correction, 'received' | 'said' | 'returned'>>;
+export type Account = Readonly<{ dues: readonly CarriedPayment[] }> & Payments;
 
 /** When a link was marked as paid, by its maker and by its person. */
 export type PaidMarks = Readonly<{ paidAt: string | null; saidPaidAt: string | null }>;
 
-type Payments = Pick<Correction, 'received' | 'said' | 'returned'>;
+/** Payments that were made, and what of them was paid back. */
+export type Payments = Readonly<z.output<typeof madePayments>>;
 
 /**
  * Names the payee of payments as the next dues do: payments without a payee go to the only payee that is named now, and
@@ -91,7 +92,7 @@ function renaming(before: readonly CarriedPayment[], [due, ...others]: readonly 
   };
 }
 
-const once = (payments: readonly CarriedPayment[]) =>
+export const once = (payments: readonly CarriedPayment[]): CarriedPayment[] =>
   payments.filter((each, n) => payments.findIndex((other) => isSame(each, other)) === n);
 
 /** One payment for each payee and currency. */
@@ -156,8 +157,8 @@ export type Balance = Readonly<{
 }>;
 
 /** The balances of a corrected link; empty without payments before the correction. */
-export function balancesOf(correction: Correction, marks: PaidMarks): Balance[] {
-  return correction.received || correction.said ? balances(correction, marks) : [];
+export function balancesOf(account: Account, marks: PaidMarks): Balance[] {
+  return account.received || account.said ? balances(account, marks) : [];
 }
 
 /** Computes the amounts paid, left to pay and overpaid, by payee and currency. */
@@ -210,7 +211,8 @@ export function payBack(
 }
 
 /** The time of the last repayment; null without any. */
-export const lastReturn = ({ returned = [] }: Correction): string | null => returned.at(-1)?.at ?? null;
+export const lastReturn = ({ returned = [] }: Pick<Payments, 'returned'>): string | null =>
+  returned.at(-1)?.at ?? null;
 
 /**
  * Withdraws the last mark as paid back; null if there is none. What a mark as paid stands for is stored first, since
@@ -232,14 +234,14 @@ export function withdrawPayBack(
   };
 }
 
-/** The payments of a part that are left to make: none after a mark as paid, and the rest after a correction. */
+/** The payments of a part that are left to make: none after a mark as paid, and the rest after earlier payments. */
 export function leftToPay<Due extends Readonly<{ to: string; amount: Cents }>>(
   payments: readonly Due[],
-  correction: Correction | null,
+  account: Account | null,
   marks: PaidMarks,
 ): Due[] {
   if ((marks.paidAt ?? marks.saidPaidAt) !== null) return [];
-  const balances = correction ? balancesOf(correction, marks) : [];
+  const balances = account ? balancesOf(account, marks) : [];
   return payments.flatMap((payment) => {
     const balance = balances.find(({ to }) => to === payment.to);
     if (!balance) return [payment];

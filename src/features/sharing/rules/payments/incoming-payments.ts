@@ -4,7 +4,7 @@ import type { Correction } from '../corrections/correction.ts';
 import { balancesOf, type PaidMarks } from './carry-payments.ts';
 import type { IncomingPayment } from './incoming.ts';
 
-/** The link of another person of the same sheet. */
+/** Another link of the same sheet, to one person's part. */
 export type PayerLink = Readonly<{
   person: string;
   currency: string;
@@ -27,8 +27,17 @@ export function incomingPayments(payee: Payee, links: readonly PayerLink[]): Inc
     .sort((a, b) => b.paid - a.paid || Number(b.is_received) - Number(a.is_received));
   const isSame = (one: IncomingPayment, other: IncomingPayment) =>
     one.from === other.from && one.currency === other.currency;
-  return all.filter((each, n) => all.findIndex((other) => isSame(each, other)) === n).sort(byName);
+  return all
+    .filter((each, n) => all.findIndex((other) => isSame(each, other)) === n)
+    .map((each) => {
+      // A part of what the payer says on one link may be confirmed on another one.
+      const received = Math.max(...all.filter((other) => isSame(each, other)).map(receivedOf));
+      return { ...each, received };
+    })
+    .sort(byName);
 }
+
+const receivedOf = ({ received = 0 }: IncomingPayment) => received;
 
 const byName = (a: IncomingPayment, b: IncomingPayment) =>
   a.from.localeCompare(b.from) || a.currency.localeCompare(b.currency);

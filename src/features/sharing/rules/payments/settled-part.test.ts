@@ -21,7 +21,7 @@ const bens: Part = {
 };
 const nothing: LinkPayments = {
   currency: 'USD',
-  correction: null,
+  made: null,
   marks: { paidAt: null, saidPaidAt: null },
   incoming: [],
 };
@@ -46,7 +46,7 @@ describe('a part names the payments of its link', () => {
   });
 
   it('and what is still open after a correction', () => {
-    expect(linesOf(bens, { correction: correctionOf(4897, 4446) })).toEqual([
+    expect(linesOf(bens, { made: correctionOf(4897, 4446) })).toEqual([
       'Pizza $48.97',
       'Your part, to Anna $48.97',
       'You paid Anna $44.46',
@@ -57,7 +57,7 @@ describe('a part names the payments of its link', () => {
   it('and what was paid too much', () => {
     const part = { ...bens, amount: cents(3608), pays: [{ to: 'Anna', amount: cents(3608) }] };
     expect(
-      linesOf(part, { correction: correctionOf(3608, 4897), marks: { paidAt: at, saidPaidAt: null } }),
+      linesOf(part, { made: correctionOf(3608, 4897), marks: { paidAt: at, saidPaidAt: null } }),
     ).toEqual([
       'Pizza $48.97',
       'Your part, to Anna $36.08',
@@ -67,7 +67,7 @@ describe('a part names the payments of its link', () => {
     const returned = [{ to: 'Anna', amount: 1289, currency: 'USD', at }];
     expect(
       linesOf(part, {
-        correction: { ...correctionOf(3608, 4897), returned },
+        made: { ...correctionOf(3608, 4897), returned },
         marks: { paidAt: at, saidPaidAt: null },
       }),
     ).toEqual([
@@ -87,7 +87,7 @@ describe('a part names the payments of its link', () => {
       'You paid Anna, not confirmed yet $48.97',
       'You still owe Anna $0.00',
     ]);
-    expect(linesOf(bens, { marks, correction: correctionOf(4897, 4446) })).toEqual([
+    expect(linesOf(bens, { marks, made: correctionOf(4897, 4446) })).toEqual([
       'Pizza $48.97',
       'Your part, to Anna $48.97',
       'You paid Anna $44.46',
@@ -97,7 +97,7 @@ describe('a part names the payments of its link', () => {
   });
 
   it('in the currency in which each was made', () => {
-    expect(linesOf(bens, { currency: 'EUR', correction: correctionOf(4897, 4446, 'EUR') })).toContain(
+    expect(linesOf(bens, { currency: 'EUR', made: correctionOf(4897, 4446, 'EUR') })).toContain(
       'You paid Anna too much $44.46',
     );
   });

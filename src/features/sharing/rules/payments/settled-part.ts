@@ -2,14 +2,13 @@ import { personText } from '#calculators/rules/people.ts';
 import { type Figure, formatAmount, type Part, splitFigures } from '#calculators/rules/summary.ts';
 import { msg } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
-import type { Correction } from '../corrections/correction.ts';
-import { balances, duesOf, type PaidMarks } from './carry-payments.ts';
+import { balances, duesOf, type PaidMarks, type Payments } from './carry-payments.ts';
 import type { IncomingPayment } from './incoming.ts';
 
 /** The payments on a link's own page: by its person, and to its person. */
 export type LinkPayments = Readonly<{
   currency: string;
-  correction: Correction | null;
+  made: Payments | null;
   marks: PaidMarks;
   incoming: readonly IncomingPayment[];
 }>;
@@ -26,8 +25,8 @@ export function withPayments(part: Part, payments: LinkPayments): Part {
   return { ...part, settled: [...towards, ...settled] };
 }
 
-function outgoingFigures(part: Part, { currency, correction, marks }: LinkPayments): Figure[] {
-  const { received = null, said = null, returned } = correction ?? {};
+function outgoingFigures(part: Part, { currency, made, marks }: LinkPayments): Figure[] {
+  const { received = null, said = null, returned } = made ?? {};
   if (!(received || said || marks.paidAt || marks.saidPaidAt)) return [];
   const account = { dues: duesOf(part, currency), received, said, returned };
   return balances(account, marks).flatMap((balance) => {

@@ -4,7 +4,8 @@ import { sumCents } from '#kernel/money/cents.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import { type DeclaredPayment, payeesBeside } from '../../rules/disputes/dispute.ts';
-import { leftToPay } from '../../rules/payments/carry-payments.ts';
+import { duesOf, leftToPay, type Payments } from '../../rules/payments/carry-payments.ts';
+import { partPayments, payersOf, type StoredPayers } from '../payer-links.ts';
 import { shareLink } from '../share-link.table.ts';
 import { sheetIdSql } from '../sheet-id.ts';
 import { isOpen } from '../turn-off.store.ts';
@@ -29,6 +30,7 @@ export async function findDeclaredPayments(
       makerPerson: shareLink.makerPerson,
       saidAt: shareLink.saidPaidAt,
       sheetId: sheetIdSql,
+      payers: sql<StoredPayers>`${sql.raw(payersOf('share_link'))}`,
     })
     .from(shareLink)
     .where(
@@ -42,11 +44,16 @@ export async function findDeclaredPayments(
     )
     .orderBy(desc(shareLink.saidPaidAt), desc(shareLink.id))
     .limit(most);
-  return rows.map(({ content, correction: stored, makerPerson, saidAt, sheetId, ...row }) => {
+  return rows.flatMap(({ content, correction: stored, payers, makerPerson, saidAt, sheetId, ...row }) => {
     // Safe casts: written by `shareContent` and `correctLinks`.
     const correction = stored as Correction | null;
-    const payments = unconfirmed(content as Part, correction);
-    return {
+    const part = content as Part;
+    const link = { currency: row.currency, correction, marks: unmarked };
+    const { made, marks } = partPayments(part, link, payers);
+    // The maker has confirmed the payment on another link of the person.
+    if (marks.paidAt !== null) return [];
+    const payments = unconfirmed(part, row.currency, made);
+    const declared = {
       ...row,
       amount: sumCents(payments.map(({ amount }) => amount)),
       to: payeesBeside(makerPerson ?? undefined, payments),
@@ -54,11 +61,14 @@ export async function findDeclaredPayments(
       sheet_id: sheetId,
       corrected_at: correction?.corrected_at ?? null,
     };
+    return [declared];
   });
 }
 
-/** The person's dues, without payments that the maker confirmed before a correction. */
-function unconfirmed({ pays = [] }: Part, correction: Correction | null) {
-  const confirmed = correction && { ...correction, said: null };
-  return leftToPay(pays, confirmed, { paidAt: null, saidPaidAt: null });
+const unmarked = { paidAt: null, saidPaidAt: null };
+
+/** The person's dues, without payments that the maker confirmed before: earlier, or on another link of the person. */
+function unconfirmed(part: Part, currency: string, made: Payments | null) {
+  const confirmed = made && { ...made, dues: duesOf(part, currency), said: null };
+  return leftToPay(part.pays ?? [], confirmed, unmarked);
 }

@@ -16,6 +16,7 @@ import { refusalToken } from '../emails/email-tokens.ts';
 import { countEmails, mayWriteTo } from '../emails/mailbox-limits.ts';
 import { localeFor, shortPerson } from '../emails/part-mail.ts';
 import { userLinkToken } from '../link-addresses.ts';
+import { findPartPayments } from '../payer-links.ts';
 import type { Corrected } from './corrected-link.ts';
 import { correctionMail } from './correction.mail.ts';
 import { type OlderLink, saveCorrectionEmail } from './correction.store.ts';
@@ -42,9 +43,9 @@ export function createCorrectionSender({ db, settings, ledger, write, now }: Tel
       (await isWithinLimit(countEmails({ db, ledger }, maker.id, 1))) &&
       (await mayWriteTo(db, maker.id, mailbox));
     if (!isAllowed) return 'too-many';
-    // The correction already contains payments from earlier marks as paid.
-    const marks = { paidAt: null, saidPaidAt: null };
-    const balances = balancesOf(correction, marks);
+    const { made, marks } = await findPartPayments(tx, link.id);
+    const account = { dues: correction.dues, ...(made ?? correction) };
+    const balances = balancesOf(account, marks);
     const isPaidInPart = ({ to: payee, currency }: CarriedPayment) =>
       balances.some((balance) => balance.to === payee && balance.currency === currency && balance.paid > 0);
     const emailIn = (locale: Locale) => {
@@ -59,7 +60,7 @@ export function createCorrectionSender({ db, settings, ledger, write, now }: Tel
           .filter((due) => !isPaidInPart(due))
           .map((due) => ({ to: due.to, amount: money(due.amount, due.currency) })),
         payments: () =>
-          balanceTexts(correction, marks, {
+          balanceTexts(account, marks, {
             locale,
             payer: 'reader',
             // Safe cast: validated when it was stored.

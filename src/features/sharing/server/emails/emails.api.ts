@@ -39,8 +39,7 @@ import {
 import { createLinkAddresses, userLinkToken } from '../link-addresses.ts';
 import { type LinkPaymentSettings, toLinkPaymentSettings } from '../link-paying.ts';
 import { hashOf } from '../link-token.public.ts';
-import type { OpenLinks } from '../open-link.public.ts';
-import { findIncoming } from '../payer-links.ts';
+import { findPartPayments } from '../payer-links.ts';
 import { type Saved, type ShareContent, type StatementPart, shareContent } from '../share-content.ts';
 import { countLinks, findLink, insertLink } from '../share-link.store.ts';
 import { createSources } from '../share-source.ts';
@@ -48,7 +47,7 @@ import { commissionMail, correctionOf } from './commission.mail.ts';
 import * as store from './email.store.ts';
 import { emailKinds } from './email-delivery.ts';
 import { mailboxOf, refusalToken } from './email-tokens.ts';
-import { leftOf, withLeftToGet } from './left-of-part.ts';
+import { leftOfPart } from './left-of-part.ts';
 import { countEmails, mayWriteTo } from './mailbox-limits.ts';
 import { localeFor } from './part-mail.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
@@ -61,7 +60,6 @@ export type EmailsDependencies = Needs<'db' | 'changes' | 'write' | 'requireUser
     settings: Pick<Settings, 'appUrl' | 'authSecret'>;
     ledger: Pick<Ledger, 'read'>;
     statements: Pick<Statements, 'find'>;
-    links: Pick<OpenLinks, 'find'>;
   }>;
 
 type Maker = Readonly<{ id: string; name: string; email: string; locale: string | null }>;
@@ -69,7 +67,7 @@ type Recipient = Readonly<{ person: number; email: string }>;
 
 /** Sends people their parts by e-mail. The recipients never asked for it, so everything is rate limited. */
 export function emailsApi(dependencies: EmailsDependencies) {
-  const { db, settings, ledger, links, changes, write, requireUser, now } = dependencies;
+  const { db, settings, ledger, changes, write, requireUser, now } = dependencies;
   const { appUrl, authSecret } = settings;
   const sourceOf = createSources(dependencies);
   const withAddress = createLinkAddresses(settings);
@@ -133,8 +131,8 @@ export function emailsApi(dependencies: EmailsDependencies) {
       if (!link) throw tooManyLinks();
       // Safe cast: an e-mailed link shows one part.
       const part = shown.content as Part;
-      const incoming = await findIncoming(tx, { ...shown, ...rest, userId: maker.id });
-      const mailed = { ...shown, content: withLeftToGet(part, incoming, shown.currency) };
+      const payments = await findPartPayments(tx, id);
+      const mailed = { ...shown, content: leftOfPart(part, shown.currency, payments) };
       const mailId = await write(tx, emailOf(maker, email, { id, name: rest.name, run }, mailed));
       const mailbox = mailboxHash(authSecret, email);
       await store.insertEmail(tx, {
@@ -203,7 +201,8 @@ export function emailsApi(dependencies: EmailsDependencies) {
       const { stored, link } = found;
       const { commissionRunId: runId } = link;
       const run = runId === null ? undefined : await findNamedRun(tx, maker.id, runId);
-      const isPaid = link.paidAt !== null || run?.status === 'paid';
+      const payments = await findPartPayments(tx, linkId);
+      const isPaid = payments.marks.paidAt !== null || run?.status === 'paid';
       // Safe cast: written by `correctLinks`.
       const isRemoved = (link.correction as Correction | null)?.now === null;
       const isEnded = link.takenDownAt || (link.expiresAt && link.expiresAt <= now());
@@ -224,9 +223,9 @@ export function emailsApi(dependencies: EmailsDependencies) {
       await countEmails({ db, ledger }, maker.id, 1);
       if (!(await mayWriteTo(db, maker.id, stored.mailboxHash)))
         throw new Problem('too-many', { retryAfter: day });
-      const { incoming = [] } = (await links.find(userLinkToken(authSecret, linkId)))?.record ?? {};
-      // Safe cast: the row was validated when it was stored.
-      const shown = { ...link, kind: link.templateType, content: leftOf(link, incoming) } as ShareContent;
+      // Safe casts: the row was validated when it was stored, and an e-mailed link shows one part.
+      const content = leftOfPart(link.content as Part, link.currency, payments);
+      const shown = { ...link, kind: link.templateType, content } as ShareContent;
       const mailId = await write(tx, emailOf(maker, stored.email, { ...link, run }, shown, true));
       await store.markReminded(tx, linkId, mailId, now());
     });

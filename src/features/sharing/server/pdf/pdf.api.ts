@@ -23,9 +23,10 @@ import { refuseCrossOrigin } from '#platform/http/same-origin.ts';
 import type { Paper } from '#platform/pdf/pdf-document.ts';
 import type { Correction } from '../../rules/corrections/correction.ts';
 import { balanceTexts, correctionText } from '../../rules/corrections/correction-texts.ts';
-import type { PaidMarks } from '../../rules/payments/carry-payments.ts';
+import type { Account, PaidMarks } from '../../rules/payments/carry-payments.ts';
 import type { IncomingPayment } from '../../rules/payments/incoming.ts';
 import { incomingText } from '../../rules/payments/incoming-texts.ts';
+import { readersAccount } from '../../rules/payments/own-payments.ts';
 import { paymentNotes } from '../../rules/payments/payment-notes.ts';
 import { resultFileName } from '../../rules/result-file-name.ts';
 import * as endpoints from '../../rules/share.endpoints.ts';
@@ -64,7 +65,14 @@ export function pdfApi({ links, identifyUser, limit, now, ...dependencies }: Pdf
     const { template_type: kind, title, person, currency, result, part, ...record } = link.record;
     const shown = { kind, title, person, currency, content: part ?? result ?? {} };
     const { created_at, maker, correction, incoming, paid_at: paidAt, said_paid_at: saidPaidAt } = record;
-    const payments = { correction, marks: { paidAt, saidPaidAt }, incoming, payments: record.payments };
+    const account = readersAccount(link.record);
+    const payments = {
+      correction,
+      account,
+      marks: { paidAt, saidPaidAt },
+      incoming,
+      payments: record.payments,
+    };
     return await fileOf(shown, { createdAt: new Date(created_at), maker, ...payments, ...made });
   }
 
@@ -96,6 +104,7 @@ type Made = Readonly<{
   maker: string;
   locale: Locale | undefined;
   correction?: Correction | null;
+  account?: Account | null;
   marks?: PaidMarks;
   incoming?: readonly IncomingPayment[];
   /** As in `sharedRecord`; undefined for a file of a calculation itself. */
@@ -120,14 +129,14 @@ async function pdfOf({ kind, title, person, currency, content }: ShareContent, m
 
 /** The page's texts about corrections and payments. */
 function notesOf(kind: CalculatorKind, person: string | null, made: Made): string[] {
-  const { correction, marks, incoming = [], locale = enUs } = made;
+  const { correction, account, marks, incoming = [], locale = enUs } = made;
   const day = (moment: string) =>
     new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const payer = person === null ? 'person' : 'reader';
   return [
     ...(correction ? [correctionText(correction, { day: day(correction.corrected_at), locale, payer })] : []),
-    ...(correction && marks
-      ? balanceTexts(correction, marks, { locale, payer, isPayout: catalogue[kind].paysOut })
+    ...(correction && account && marks
+      ? balanceTexts(account, marks, { locale, payer, isPayout: catalogue[kind].paysOut })
       : []),
     ...incoming.map((payment) => incomingText(payment, { day, locale })),
   ];
