@@ -83,7 +83,8 @@ async function correctedPart(link: ShownLink, person: string, source: Source): P
   const part = content as Part;
   const now = { amount: part.amount, currency };
   const dues = duesOf(part, currency);
-  const isChanged = !isSame([was, duesBefore], [now, dues]) || last?.now === null;
+  const isChanged =
+    !isSame([was, duesBefore, incomingOf(before)], [now, dues, incomingOf(part)]) || last?.now === null;
   const receives = isSame(was, now) && isPaid(before) && isPaid(part);
   const isOwed = [before, part].some(({ gets = [] }) => gets.length > 0);
   return { content, title, currency, was, now, receives, duesBefore, dues, isOwed, isChanged };
@@ -111,6 +112,10 @@ async function correctedWhole(link: ShownLink, source: Source): Promise<Correcte
     isChanged: !isSame(amountsOf(before), amountsOf(after)),
   };
 }
+
+/** Who pays the person how much. The sum may stay while the payers change. */
+const incomingOf = ({ gets = [] }: Part) =>
+  gets.map(({ from, amount }) => ({ from, amount })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
 const isPaid = ({ pays = [], gets = [] }: Part) => pays.length === 0 && gets.length > 0;
 

@@ -111,6 +111,47 @@ it('tells the payer from the people who pay them, in the list and after a correc
   ]);
 });
 
+it('lists and corrects the link of a payee whose payers change while the sum stays', async () => {
+  const sheetId = crypto.randomUUID();
+  /** Ben paid for Bob and Cy, who owe him $90.00 together. */
+  const paidByBen = (bob: string, cy: string) => {
+    const participants = [
+      { name: 'Ben', amount: '10', payer: true },
+      { name: 'Bob', amount: bob },
+      { name: 'Cy', amount: cy },
+    ];
+    const billData = { totalAmount: '100', participants, items: [] };
+    return { ...bill, inputData: { calculationMode: 'custom', billData }, sheetId };
+  };
+  await calculate(app.ann, paidByBen('30', '60'));
+  const ben = await app.share({ ...paidByBen('30', '60'), person: 0 });
+  expect(
+    (await app.test.newVisitor().post(`/api/shared/${ben.token}/reply`, { reply: 'acknowledged' })).status,
+  ).toBe(204);
+  const { id } = await calculate(app.ann, paidByBen('10', '80'));
+  expect((await outdated(sheetId)).links).toMatchObject([
+    { person: 'Ben', was: { amount: 1000 }, now: { amount: 1000 }, receives: true },
+  ]);
+  expect(await correct(sheetId, id)).toMatchObject([{ person: 'Ben', outcome: 'no-address' }]);
+  expect(await shown(ben.token)).toMatchObject({
+    reply: null,
+    replied_at: null,
+    correction: { was: { amount: 1000 }, now: { amount: 1000 } },
+    part: {
+      gets: [
+        { from: 'Bob', amount: 1000 },
+        { from: 'Cy', amount: 8000 },
+      ],
+    },
+  });
+  // The same payers in another order are no change.
+  const [payer, ...others] = paidByBen('10', '80').inputData.billData.participants;
+  const turned = paidByBen('10', '80');
+  Object.assign(turned.inputData.billData, { participants: [payer, ...others.toReversed()] });
+  await calculate(app.ann, turned);
+  expect((await outdated(sheetId)).links).toEqual([]);
+});
+
 it('refuses a version that is no longer the latest, and strangers', async () => {
   const { sheetId, share, save } = await newSheet();
   const { token } = await share(1);
