@@ -7,25 +7,28 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { remindFrom } from '../../rules/email.ts';
 import { emailLimits } from '../../rules/email-limits.ts';
+import type { PayerLink } from '../../rules/payments/incoming-payments.ts';
+import { isReceived } from '../../rules/payments/link-balance.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useDates } from '../dates.ts';
 import { remind } from './emails.client.ts';
 
-function canRemind({ letter: email, paid_at, state, correction }: LinkRecord): boolean {
+function canRemind(link: LinkRecord, beside: readonly PayerLink[]): boolean {
+  const { letter: email, state, correction } = link;
   return (
     email !== null &&
     email.email !== '' &&
     email.state !== 'refused' &&
     email.reminders < emailLimits.reminders &&
-    paid_at === null &&
+    !isReceived(link, beside) &&
     correction?.now !== null &&
     state === 'live'
   );
 }
 
 /** Milliseconds until a reminder is allowed; re-renders when the time is up. */
-function useWait(link: LinkRecord): number {
-  const from = link.letter && canRemind(link) ? remindFrom(link.letter).getTime() : 0;
+function useWait(link: LinkRecord, beside: readonly PayerLink[]): number {
+  const from = link.letter && canRemind(link, beside) ? remindFrom(link.letter).getTime() : 0;
   const [now, setNow] = useState(() => Date.now());
   const wait = from - now;
   useEffect(() => {
@@ -37,11 +40,11 @@ function useWait(link: LinkRecord): number {
 }
 
 /** Shows when the next reminder is allowed. */
-export function RemindFrom({ link }: { link: LinkRecord }) {
+export function RemindFrom({ link, beside }: Pick<RemindButtonProps, 'link' | 'beside'>) {
   const { dayAfter } = useDates();
   const { letter: email } = link;
   const [today] = useState(() => new Date().toISOString());
-  const wait = useWait(link);
+  const wait = useWait(link, beside);
   if (!email || wait <= 0) return null;
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
@@ -52,11 +55,17 @@ export function RemindFrom({ link }: { link: LinkRecord }) {
   );
 }
 
-type RemindButtonProps = { link: LinkRecord; busy: boolean; onBusy: (busy: boolean) => void };
+type RemindButtonProps = {
+  link: LinkRecord;
+  /** The other links of the person to the same sheet. */
+  beside: readonly PayerLink[];
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+};
 
-export function RemindButton({ link, busy, onBusy }: RemindButtonProps) {
-  const wait = useWait(link);
-  if (!canRemind(link)) return null;
+export function RemindButton({ link, beside, busy, onBusy }: RemindButtonProps) {
+  const wait = useWait(link, beside);
+  if (!canRemind(link, beside)) return null;
 
   async function sendAgain() {
     onBusy(true);

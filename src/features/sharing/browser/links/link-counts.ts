@@ -1,6 +1,7 @@
 import { enumeration } from '#kernel/language/lists.ts';
 import { msg, t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
+import type { PayerLink } from '../../rules/payments/incoming-payments.ts';
 import { linkBalance } from '../../rules/payments/link-balance.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 
@@ -35,12 +36,16 @@ const isOpenDispute = (link: Link): boolean =>
  * Like '3 links, 1 still open, 2 by email, 2 opened, 2 answered, 1 disputed, 1 paid'. A statement with a
  * disputed line counts as disputed.
  */
-export function countsText(links: readonly Link[], disputes: readonly Dispute[]): string {
-  const count = (is: (link: Link) => boolean) => links.filter(is).length;
+export function countsText<Counted extends Link>(
+  links: readonly Counted[],
+  disputes: readonly Dispute[],
+  besideOf: (link: Counted) => readonly PayerLink[] = () => [],
+): string {
+  const count = (is: (link: Counted) => boolean) => links.filter(is).length;
   const hasDisputedLine = ({ commission_run_id, commission_rep }: Link) =>
     disputes.some(({ run, line }) => line && run?.id === commission_run_id && run.rep === commission_rep);
   const disputed = links.filter((link) => isOpenDispute(link) || hasDisputedLine(link));
-  const isOpen = (link: Link) => !link.turned_off_at && linkBalance(link).left.length > 0;
+  const isOpen = (link: Counted) => !link.turned_off_at && linkBalance(link, besideOf(link)).left.length > 0;
   const counts = [
     [count(isOpen), msg('{count, plural, other {# still open}}')],
     [count(({ letter: email }) => email !== null), msg('{count, plural, other {# by email}}')],

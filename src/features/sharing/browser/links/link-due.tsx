@@ -4,10 +4,12 @@ import { enumeration } from '#kernel/language/lists.ts';
 import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { PayerLink } from '../../rules/payments/incoming-payments.ts';
 import { linkBalance } from '../../rules/payments/link-balance.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 
-type Due = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at' | 'turned_off_at'>;
+type Due = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at' | 'turned_off_at'> &
+  Partial<Pick<LinkRecord, 'person' | 'payments'>>;
 
 /** Like '$4.51', or '$4.51, €3.00'. */
 export const amountsText = (
@@ -17,9 +19,9 @@ export const amountsText = (
   enumeration(amounts.map(({ amount, currency }) => formatAmount(cents(amount), currency, locale)));
 
 /** Badges beside a person's name in the maker's list: the amounts still owed and overpaid. */
-export function LinkDue({ link }: { link: Due }) {
+export function LinkDue({ link, beside = [] }: { link: Due; beside?: readonly PayerLink[] }) {
   const locale = useLocale();
-  const { left, over } = linkBalance(link);
+  const { left, over } = linkBalance(link, beside);
   if (link.turned_off_at) return null;
   return (
     <>

@@ -7,6 +7,7 @@ import { t } from '#kernel/language/t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isolated, tRich } from '#ui/rich-text.tsx';
 import { rowOf } from '../../rules/disputes/dispute.ts';
+import type { PayerLink } from '../../rules/payments/incoming-payments.ts';
 import type { LinkRecord } from '../../rules/share.ts';
 import { useNamedRow } from '../answers/use-named-row.ts';
 import { useDates } from '../dates.ts';
@@ -22,6 +23,8 @@ import { TurnOffLink } from './turn-off-link.tsx';
 type LinkRowProps = {
   userId: string;
   link: LinkRecord;
+  /** The other links of the person to the same sheet. */
+  beside: readonly PayerLink[];
   /** True if the row is shown below the result itself. */
   isOnSheet?: boolean;
   /** The title that is shown above the list. */
@@ -32,6 +35,7 @@ type LinkRowProps = {
 export function LinkRow({
   userId,
   link,
+  beside,
   isOnSheet = false,
   heading,
   isAnsweredElsewhere = false,
@@ -81,7 +85,7 @@ export function LinkRow({
               {t('Paid, {day}', { day: day(link.paid_at) })}
             </Badge>
           ) : null}
-          <LinkDue link={link} />
+          <LinkDue link={link} beside={beside} />
           {link.state === 'live' ? null : (
             <Badge variant="secondary" className="ms-2">
               {endOf(link)}
@@ -100,7 +104,7 @@ export function LinkRow({
             {tRich('Email: <s></s>', { s: () => <EmailState link={link} /> })}
           </p>
         ) : null}
-        <RemindFrom link={link} />
+        <RemindFrom link={link} beside={beside} />
         {link.correction ? <LinkCorrection link={link} correction={link.correction} /> : null}
         {link.said_paid_at && !link.paid_at ? (
           <p className="text-good text-sm">{t('Says they paid on {day}', { day: day(link.said_paid_at) })}</p>
@@ -122,7 +126,7 @@ export function LinkRow({
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <RemindButton link={link} busy={busy} onBusy={setBusy} />
+        <RemindButton link={link} beside={beside} busy={busy} onBusy={setBusy} />
         <LinkMarks userId={userId} link={link} busy={busy} onBusy={setBusy} />
         {link.turned_off_at ? null : <TurnOffLink userId={userId} link={link} busy={busy} onBusy={setBusy} />}
       </div>

@@ -6,6 +6,7 @@ import { useListFocus } from '#browser/use-list-focus.ts';
 import { addressOf } from '#kernel/endpoint.ts';
 import { t } from '#kernel/language/t.ts';
 import { ListSkeleton } from '#ui/list-skeleton.tsx';
+import { besideIn } from '../../rules/payments/link-balance.ts';
 import { list } from '../../rules/share.endpoints.ts';
 import { isListed, type LinkRecord } from '../../rules/share.ts';
 import { linksText } from '../share-dialog/chat-text.ts';
@@ -16,10 +17,10 @@ import { inPeopleOrder } from './link-order.ts';
 import { LinkRow } from './link-row.tsx';
 
 export function SharedLinks({ userId }: { userId: string }) {
-  const { data: links, error } = useLinks(userId);
-  const data = links?.filter(isListed);
+  const { data: all, error } = useLinks(userId);
+  const data = all?.filter(isListed);
   const rows = useListFocus(data?.filter(({ turned_off_at }) => turned_off_at === null).length ?? 0);
-  if (!data) {
+  if (!all || !data) {
     if (!error) return <ListSkeleton rows={2} />;
     return (
       <FetchFailure
@@ -29,10 +30,11 @@ export function SharedLinks({ userId }: { userId: string }) {
     );
   }
   if (data.length === 0) return <EmptyBox>{t('You have not shared anything yet.')}</EmptyBox>;
+  const besideOf = besideIn(all);
   return (
     <>
       <p role="status" className="figures mb-3 text-ink-soft">
-        {countsText(data, [])}
+        {countsText(data, [], besideOf)}
       </p>
       <ul
         ref={rows}
@@ -48,6 +50,7 @@ export function SharedLinks({ userId }: { userId: string }) {
                 key={link.id}
                 userId={userId}
                 link={link}
+                beside={besideOf(link)}
                 heading={isGroup(links) ? titleOf(links) : undefined}
               />
             ))}

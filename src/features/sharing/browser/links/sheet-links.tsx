@@ -1,6 +1,7 @@
 import { useListFocus } from '#browser/use-list-focus.ts';
 import { t } from '#kernel/language/t.ts';
 import type { DisputeRecord } from '../../rules/disputes/dispute.ts';
+import { besideIn } from '../../rules/payments/link-balance.ts';
 import { isListed, type LinkRecord } from '../../rules/share.ts';
 import { OutdatedNotice } from '../outdated/outdated-notice.tsx';
 import { CopyAllLinks } from '../share-dialog/copy-all-links.tsx';
@@ -18,7 +19,7 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
   return (
     <>
       <OutdatedNotice className="mt-8" userId={userId} sheetId={sheetId} />
-      <LinksSection userId={userId} links={links} />
+      <LinksSection userId={userId} links={links} all={data} />
     </>
   );
 }
@@ -26,6 +27,8 @@ export default function SheetLinks({ userId, sheetId }: SheetLinksProps) {
 type LinksSectionProps = {
   userId: string;
   links: readonly LinkRecord[];
+  /** All links of the user; only for links to a sheet. */
+  all?: readonly LinkRecord[];
   /** Open disputes about single lines. */
   disputes?: readonly DisputeRecord[];
   isAnsweredElsewhere?: boolean;
@@ -35,12 +38,14 @@ type LinksSectionProps = {
 export function LinksSection({
   userId,
   links,
+  all = [],
   disputes = [],
   isAnsweredElsewhere = false,
 }: LinksSectionProps) {
   const rows = useListFocus(links.filter(({ turned_off_at }) => turned_off_at === null).length);
   if (links.length === 0) return null;
   const title = links[0]?.name || links[0]?.title || '';
+  const besideOf = besideIn(all);
   return (
     <section aria-labelledby="shared" className="mt-10">
       <h2 id="shared" className="text-2xl">
@@ -48,7 +53,7 @@ export function LinksSection({
       </h2>
       <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="figures text-ink-soft">
-          {countsText(links, disputes)}
+          {countsText(links, disputes, besideOf)}
         </p>
         <CopyAllLinks title={title} links={links} />
       </div>
@@ -63,6 +68,7 @@ export function LinksSection({
             key={link.id}
             userId={userId}
             link={link}
+            beside={besideOf(link)}
             isOnSheet
             heading={title}
             isAnsweredElsewhere={isAnsweredElsewhere}

@@ -1,29 +1,85 @@
+import { cents } from '#kernel/money/cents.ts';
 import type { LinkRecord } from '../share.ts';
-import { balancesOf } from './carry-payments.ts';
+import { balancesOf, duesOf, type PaidMarks } from './carry-payments.ts';
+import type { PayerLink } from './incoming-payments.ts';
+import { ownPayments } from './own-payments.ts';
 
-type Link = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at'>;
+type Link = Pick<LinkRecord, 'due' | 'correction' | 'paid_at' | 'said_paid_at'> &
+  Partial<Pick<LinkRecord, 'person' | 'payments'>>;
 type Money = Readonly<{ amount: number; currency: string }>;
 
-/** The amounts a link's person still owes and has overpaid, by currency. Unconfirmed payments count as paid. */
-export function linkBalance({ due, correction, paid_at: paidAt, said_paid_at: saidPaidAt }: Link): Readonly<{
-  left: readonly Money[];
-  over: readonly Money[];
-}> {
-  const balances = correction ? balancesOf(correction, { paidAt, saidPaidAt }) : [];
-  if (balances.length === 0) return { left: due && !(paidAt || saidPaidAt) ? [due] : [], over: [] };
-  const amounts = (kind: 'left' | 'over') =>
-    totals(balances.map(({ currency, ...balance }) => ({ currency, amount: balance[kind] })));
-  return { left: amounts('left'), over: amounts('over') };
+const marksOf = ({ paid_at: paidAt, said_paid_at: saidPaidAt }: Link): PaidMarks => ({ paidAt, saidPaidAt });
+
+/**
+ * The amounts a link's person still owes, by currency, and has overpaid by the link's own marks. Unconfirmed payments
+ * count as paid, and so do those that are marked on the person's other links.
+ */
+export function linkBalance(
+  link: Link,
+  beside: readonly PayerLink[] = [],
+): Readonly<{ left: readonly Money[]; over: readonly Money[] }> {
+  const { due, correction } = link;
+  const balances = correction ? balancesOf(correction, marksOf(link)) : [];
+  const over = totals(balances, 'over');
+  const own = ownOf(link, beside);
+  if (own.account) return { left: totals(balancesOf(own.account, own.marks), 'left'), over };
+  return { left: due && !(own.marks.paidAt || own.marks.saidPaidAt) ? [due] : [], over };
 }
 
-function totals(amounts: readonly Money[]): Money[] {
-  const currencies = [...new Set(amounts.map(({ currency }) => currency))];
+/** True if the maker has confirmed the payment of a link's person, on this link or on another one. */
+export const isReceived = (link: Link, beside: readonly PayerLink[]): boolean =>
+  ownOf(link, beside).marks.paidAt !== null;
+
+function ownOf(link: Link, beside: readonly PayerLink[]) {
+  const { due, correction, person, payments } = link;
+  const currency = due?.currency ?? '';
+  const pays = payments?.map(({ to, amount }) => ({ to, amount: cents(amount) })) ?? [];
+  const links = pays.length > 0 ? beside : [];
+  const part = { name: person ?? '', amount: cents(due?.amount ?? 0), pays };
+  const { made, marks } = ownPayments(part, { currency, correction, marks: marksOf(link), links });
+  const dues = correction?.dues ?? duesOf(part, currency);
+  return { account: made && { dues, ...made }, marks };
+}
+
+/** Finds the other links of a link's person to the same sheet, among all links of the maker. */
+export function besideIn(links: readonly LinkRecord[]): (link: LinkRecord) => PayerLink[] {
+  const saved = links.filter(({ sheet_id, state }) => sheet_id !== null && state !== 'taken-down');
+  const keyOf = ({ sheet_id, person }: LinkRecord) => JSON.stringify([sheet_id, person]);
+  const groups = Map.groupBy(saved, keyOf);
+  return (link) =>
+    (groups.get(keyOf(link)) ?? []).flatMap((other) =>
+      other.id === link.id ? [] : payerLinkOf(other, link.calculation_id, link.due?.currency ?? ''),
+    );
+}
+
+/** The payments of a link beside what is shown, which has this version and currency. None for a whole result. */
+export function payerLinkOf(
+  { person, payments, due, calculation_id, correction, ...link }: LinkRecord,
+  calculationId: string | null,
+  currency: string,
+): PayerLink[] {
+  if (person === null) return [];
+  return [
+    {
+      person,
+      currency: due?.currency ?? currency,
+      pays: payments?.map(({ to, amount }) => ({ to, amount: cents(amount) })) ?? null,
+      // If the link shows the same version, its payer is the same.
+      hasSamePayer: calculation_id === calculationId,
+      marks: marksOf({ due, correction, ...link }),
+      correction,
+    },
+  ];
+}
+
+function totals(balances: ReturnType<typeof balancesOf>, kind: 'left' | 'over'): Money[] {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))];
   return currencies
     .map((currency) => ({
       currency,
-      amount: amounts
+      amount: balances
         .filter((each) => each.currency === currency)
-        .reduce((sum, { amount }) => sum + amount, 0),
+        .reduce((sum, { [kind]: amount }) => sum + amount, 0),
     }))
     .filter(({ amount }) => amount > 0);
 }

@@ -17,6 +17,8 @@ import {
 } from './carry-payments.ts';
 import type { PayerLink } from './incoming-payments.ts';
 
+type OwnPart = Pick<Part, 'name' | 'amount' | 'pays' | 'gets'>;
+
 type OwnLink = Readonly<{
   currency: string;
   correction: Correction | null;
@@ -32,7 +34,7 @@ export type OwnPayments = Readonly<{ made: Payments | null; marks: PaidMarks }>;
  * Payments by the person of a part: those before the link's correction, and those that are marked on the person's other
  * links. Several links may stand for one payment, so the highest counts.
  */
-export function ownPayments(part: Part, { currency, correction, marks, links }: OwnLink): OwnPayments {
+export function ownPayments(part: OwnPart, { currency, correction, marks, links }: OwnLink): OwnPayments {
   const isOwed = (part.gets ?? []).length > 0;
   const beside = isOwed
     ? []
@@ -56,7 +58,10 @@ const isMade = ({ received, said }: Payments) => received !== null || said !== n
 const timeOf = (paid: Paid | null, account: Account) => (paid && covers(paid, account) ? paid.at : null);
 
 /** Payments to named payees that are marked on a link of the same person. */
-function madeOn({ correction, currency, marks, ...link }: PayerLink, { amount, pays = [] }: Part): Payments {
+function madeOn(
+  { correction, currency, marks, ...link }: PayerLink,
+  { amount, pays = [] }: OwnPart,
+): Payments {
   const paid = link.pays ?? (link.hasSamePayer ? pays : []);
   const dues = correction?.dues ?? duesOf({ amount, pays: paid }, currency);
   const account = { dues, returned: correction?.returned };
