@@ -159,3 +159,16 @@ it('is no longer listed as unconfirmed once the maker confirms it on another lin
   await receive(second.link.id);
   expect(await declared()).toEqual([]);
 });
+
+it('counts in an e-mail about a correction that names the payer, whichever link is corrected first', async () => {
+  const { share, email, correct } = await newSheet();
+  const quiet = { ...equalBill('90'), paidBy: undefined };
+  const [mailed, chat] = [await email(1, quiet), await share(1, quiet)];
+  await receive(chat.link.id);
+  const named = equalBill('90');
+  Object.assign(named.inputData.billData.participants[0] ?? {}, { payer: true });
+  await correct(named);
+  const mail = (await mailed.mails()).find(({ subject }) => subject.startsWith('Corrected'));
+  expect(mail?.text).toContain('You paid Ann $30.00. You owe Ann nothing more.');
+  expect(mail?.text).not.toContain('You owe Ann $');
+});

@@ -14,7 +14,8 @@ import { shareLink } from './share-link.table.ts';
 /**
  * Payment marks on the other links of the same sheet, also on links that ended or were turned off, as JSON. Only for
  * a part with payments, and for a whole result with transfers: the CASE skips the search otherwise. A person who only
- * pays needs no links of others. `seen` is the name of the link's table in the statement.
+ * pays needs no links of others; the select in that condition is evaluated once and not for every link. `seen` is the
+ * name of the link's table in the statement.
  */
 export function payersOf(seen: 'seen' | 'share_link'): string {
   const countOf = (list: string) => `json_array_length(coalesce(${seen}.content -> '${list}', '[]'::json))`;
@@ -27,7 +28,7 @@ export function payersOf(seen: 'seen' | 'share_link'): string {
         when ${seen}.correction is not null then true
         else ${countOf('pays')} + ${countOf('gets')} > 0 end
       and (other.person = ${seen}.person or ${seen}.person is null or ${seen}.correction is not null
-        or ${countOf('gets')} > 0)
+        or (select ${countOf('gets')} > 0))
       and other.user_id = ${seen}.user_id and other.id is distinct from ${seen}.id
       and (other.calculation_id = ${seen}.calculation_id or other.sheet_id = ${seen}.sheet_id)
       and other.person is not null and (other.taken_down_at is null or other.taken_down_at = other.expires_at)

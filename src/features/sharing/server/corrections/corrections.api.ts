@@ -98,8 +98,11 @@ export function correctionsApi(dependencies: CorrectionsDependencies) {
       if (latestId !== seen) throw new Problem('conflict', { reason: 'newer-version' });
       const maker = await findContact(tx, userId);
       const outcomes: CorrectedLinks['links'] = [];
-      for (const each of links) {
-        const correction = await correctOne(tx, latestId, sheet, each);
+      const corrections: (Correction | null)[] = [];
+      for (const each of links) corrections.push(await correctOne(tx, latestId, sheet, each));
+      // An e-mail names payments that are marked on other links of its person, which are corrected too.
+      for (const [n, each] of links.entries()) {
+        const correction = corrections[n];
         const { person, makerPerson } = each.link;
         const isMaker = person !== null && person === (makerPerson ?? maker?.name);
         if (!each.corrected.isChanged || !correction || !maker || isMaker) continue;
