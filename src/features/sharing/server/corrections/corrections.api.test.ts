@@ -4,16 +4,10 @@ import { mailsOf, newAddress, sendEmails } from '#testing/emails.ts';
 import { textOfPdf } from '#testing/pdf-text.ts';
 import { correctedLinks, outdatedLinks } from '../../rules/corrections/correction.ts';
 import { createdLink, sharedRecord } from '../../rules/share.ts';
+import { equalBill } from '../../testing/equal-sheets.ts';
 import { bill, calculate, openSharing } from '../../testing/sharing-app.ts';
 
 const app = openSharing({ takesMail: true });
-
-/** Ann, Bob and Cy share a bill equally. */
-function equalBill(totalAmount: string, names = ['Ann', 'Bob', 'Cy'], more: object = {}) {
-  const participants = names.map((name) => ({ name }));
-  const inputData = { calculationMode: 'equal', billData: { totalAmount, participants, items: [] }, ...more };
-  return { ...bill, inputData };
-}
 
 /** A sheet of Ann's with a first version of $90.00. */
 async function newSheet() {
