@@ -69,9 +69,16 @@ export const rooms: readonly Mutation[] = [
   {
     breaks: 'A table closes for good with payments that do not add up to its bill',
     file: `${server}/table.api.ts`,
-    from: '        if (rows) requireClosable(rows);\n',
+    from: '        if (rows) requireClosable(rows, seen);\n',
     to: '',
     tests: [`${server}/payers.api.test.ts`],
+  },
+  {
+    breaks: 'A table closes for good with an item that a guest gave back in that moment',
+    file: `${server}/typed-at-table.ts`,
+    from: 'unclaimedAt(table) > left || ',
+    to: '',
+    tests: [`${server}/closing.api.test.ts`],
   },
   {
     breaks: 'A table closes for good without a tip that the host still expects',

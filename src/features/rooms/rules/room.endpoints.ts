@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import {
   claimedRevision,
   claimRequest,
+  endRequest,
   extrasRequest,
   hostedRoom,
   itemRequest,
@@ -169,10 +170,11 @@ export const end = {
   ...addresses.endAddress,
   summary: 'As the host, end the room: nothing changes any more, and everybody sees the result',
   ...byGuest,
+  body: endRequest,
   responses: { 200: room },
   errors: {
     ...guestsOnly,
-    409: 'The room has ended already',
+    409: 'The room has ended already, or more is left or the total is another one than sent (code conflict)',
     422: 'The payments do not add up to the bill (code payments-mismatch), or an extra does not fit the items',
   },
 } as const satisfies Endpoint;

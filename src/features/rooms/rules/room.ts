@@ -54,6 +54,14 @@ export type PayersRequest = z.output<typeof payersRequest>;
 /** Set by a guest for payments made, or by the host for payments received. */
 export const settledRequest = z.object({ paid: z.boolean() });
 
+/** The table as the host saw it when they closed it. Pages of the previous release do not send it. */
+export const endRequest = z.object({
+  /** Units that nobody has claimed. */
+  left: z.optional(wholeNumber.check(z.minimum(0))),
+  total: z.optional(z.int()),
+});
+export type EndRequest = z.output<typeof endRequest>;
+
 /** Locale of typed numbers; the bill's by default. */
 const locale = z.optional(z.string().check(z.maxLength(35)));
 

@@ -12,7 +12,7 @@ import { outsideRequest } from '#platform/db/request-scope.ts';
 import type { RoomRecord } from '../rules/room.ts';
 import { billOf, countUnclaimedUnits } from './room-bill.ts';
 import type { RoomReader, RoomRows } from './room-rows.ts';
-import { runTable } from './run-table.ts';
+import { runTable, totalOf } from './run-table.ts';
 
 /** The part of the record that is the same for all guests. */
 type TableRecord = Omit<RoomRecord, keyof Own>;
@@ -126,7 +126,8 @@ function ownOf({ parts, typed, host }: PerGuest, { guestId = '', hasKey, ways }:
 async function computedOf(rows: RoomRows): Promise<Computed> {
   const { guests, items, claims, currency, endedAt } = rows;
   const typed = billOf(rows);
-  const { run, bill, leftOut } = runTable(typed);
+  const computed = runTable(typed);
+  const { run, bill, leftOut } = computed;
   const summary = run.ok ? await catalogue['bill-split'].summarise(run.result) : undefined;
   const parts = summary?.parts ?? [];
   const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
@@ -159,7 +160,7 @@ async function computedOf(rows: RoomRows): Promise<Computed> {
         claims: own.map(({ guestId, units, parts: shared }) => ({ guest_id: guestId, units, parts: shared })),
       };
     }),
-    total: summary?.total ?? sumCents(items.map(({ amount }) => amount)),
+    total: totalOf(rows, computed),
     // Safe cast: the result of this calculator.
     charges: run.ok ? chargesOf(run.result as BillSplitResult) : [],
     extras: { ...extrasOf(typed), left_out: leftOut.map(({ index }) => index) },

@@ -1,6 +1,9 @@
+import { catalogue } from '#calculators/rules/catalogue.ts';
 import { serverCalculators } from '#calculators/rules/server-calculators.ts';
+import { type Cents, sumCents } from '#kernel/money/cents.ts';
 import type { ProblemIssue } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
+import type { RoomBill } from './room-bill.ts';
 
 const { run } = serverCalculators['bill-split'];
 type Run = ReturnType<typeof run>;
@@ -32,6 +35,12 @@ export function runTable(whole: Record<string, unknown>): TableRun {
     found = run(bill);
   }
   return { run: found, bill, leftOut: leftOut.toSorted((a, b) => a.index - b.index) };
+}
+
+/** What the bill comes to; without a result, what its items cost. */
+export function totalOf({ items }: Pick<RoomBill, 'items'>, { run: found }: Pick<TableRun, 'run'>): Cents {
+  const total = found.ok ? catalogue['bill-split'].totalOf(found.result) : undefined;
+  return total ?? sumCents(items.map(({ amount }) => amount));
 }
 
 /** The first extra with an issue, since later ones may fit without it; all extras if the issue is their sum. */

@@ -20,6 +20,7 @@ import { eventStream } from '#platform/realtime/event-stream.ts';
 import * as endpoints from '../rules/room.endpoints.ts';
 import {
   claimRequest,
+  endRequest,
   extrasRequest,
   itemRequest,
   joinRequest,
@@ -270,9 +271,10 @@ export function tableApi(dependencies: TableDependencies) {
     .on(...route(endpoints.end), async (c) => {
       const acting = await requireHost(c);
       const { id } = acting.room;
+      const seen = requireContent(endRequest, await readJson(c.req.raw));
       return await answerChanged(c, acting, async (tx) => {
         const rows = await findRoomRows(tx, id);
-        if (rows) requireClosable(rows);
+        if (rows) requireClosable(rows, seen);
         await store.markEnded(tx, id, now());
       });
     });

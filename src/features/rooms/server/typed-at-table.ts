@@ -7,12 +7,12 @@ import { parseCents } from '#kernel/money/cents.ts';
 import { Problem } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import { createContentProblem } from '#platform/http/body/content.ts';
-import type { ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
+import type { EndRequest, ExtrasRequest, ItemRequest, PayersRequest } from '../rules/room.ts';
 import { roomLimits } from '../rules/room-limits.ts';
 import { pickBillFields } from './open-room.ts';
 import type { Payer } from './room.store.ts';
-import { billOf, type RoomBill, type TableItem } from './room-bill.ts';
-import { runTable } from './run-table.ts';
+import { billOf, countUnclaimedUnits, type RoomBill, type TableItem } from './room-bill.ts';
+import { runTable, totalOf } from './run-table.ts';
 
 /** The largest amount of an item or payer; the sum over all items stays a safe integer. */
 const mostCents = Number.MAX_SAFE_INTEGER / (roomLimits.items * 10);
@@ -33,16 +33,24 @@ export function payersOf({ bill }: Pick<RoomBill, 'bill'>, { payers, locale }: P
 }
 
 /**
- * A closed table is final, so this refuses extras that do not fit the items, and payments that do not add up to the
- * bill, with which nobody would see whom to pay.
+ * A closed table is final, so this refuses one that has changed since the host looked at it, extras that do not fit the
+ * items, and payments that do not add up to the bill, with which nobody would see whom to pay.
  */
-export function requireClosable(table: RoomBill): void {
-  const { run, leftOut } = runTable(billOf(table));
+export function requireClosable(table: RoomBill, seen: EndRequest): void {
+  const computed = runTable(billOf(table));
+  const { left = Number.POSITIVE_INFINITY, total = totalOf(table, computed) } = seen;
+  if (unclaimedAt(table) > left || totalOf(table, computed) !== total) throw new Problem('conflict');
+  const { run, leftOut } = computed;
   if (leftOut.length > 0) throw createContentProblem(leftOut.map(({ issue }) => issue));
   if (!run.ok) return;
   // Safe cast: the result of this calculator.
   const { payments } = run.result as BillSplitResult;
   if (payments && payments.difference !== 0) throw new Problem('payments-mismatch');
+}
+
+function unclaimedAt({ items, claims }: RoomBill): number {
+  const claimsOn = Map.groupBy(claims, ({ itemId }) => itemId);
+  return items.reduce((sum, item) => sum + countUnclaimedUnits(item, claimsOn.get(item.id) ?? []), 0);
 }
 
 /** Parses a typed item in the locale of the host's browser. */
