@@ -6,6 +6,7 @@ import type { PaymentWays } from '#features/payment-ways/rules/payment-ways.ts';
 import { type Address, addressOf } from '#kernel/endpoint.ts';
 import type {
   ClaimRequest,
+  EndRequest,
   ExtrasRequest,
   ItemRequest,
   PayersRequest,
@@ -78,7 +79,8 @@ export async function join(token: string, name: string, guestId: string | undefi
 }
 
 /** The requests of one guest. */
-export function createActions(token: string, { key }: Place) {
+export function createActions(token: string, place: Place) {
+  const { key } = place;
   const act = async (address: Address, id: string, body?: unknown) =>
     await recordIn(await send(address, { token, id }, { key, ...(body === undefined ? {} : { body }) }));
   return {
@@ -103,7 +105,9 @@ export function createActions(token: string, { key }: Place) {
     /** Guests set it for themselves, the host for others. */
     setSettled: (guestId: string, paid: boolean) =>
       withRetries(() => act(addresses.settledAddress, guestId, { paid })),
-    end: () => act(addresses.endAddress, ''),
+    /** Closes the table if it still is as the host saw it. */
+    end: (seen: EndRequest) => act(addresses.endAddress, '', seen),
+    read: () => withRetries(() => fetchRoom(token, place)),
   };
 }
 export type Actions = ReturnType<typeof createActions>;

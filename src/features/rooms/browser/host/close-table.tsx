@@ -7,9 +7,11 @@ import { t } from '#kernel/language/t.ts';
 import { cents, typedAmount } from '#kernel/money/cents.ts';
 import { isCurrency, usd } from '#kernel/money/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
 import type { RoomRecord } from '../../rules/room.ts';
 import type { Act } from '../act.ts';
 import { sheetOf } from '../ended/table-sheet.ts';
+import { endTable, seenBy } from './end-table.ts';
 import {
   asksWays,
   GuestWaysFields,
@@ -52,12 +54,20 @@ export function CloseTable({ record, act }: CloseTableProps) {
     if (payee && !checked) return;
     setBusy(true);
     await act(async (actions) => {
-      await actions.setPayers({ payers: sentPayers(payers), locale: currentLocale() });
-      // Ways typed here override the account's for this table only.
-      if (payee && checked && isTyped(checked)) await actions.setGuestWays(payee.id, checked);
-      const ended = await actions.end();
-      saveResult(ended);
-      return ended;
+      const end = async () => {
+        await actions.setPayers({ payers: sentPayers(payers), locale: currentLocale() });
+        // Ways typed here override the account's for this table only.
+        if (payee && checked && isTyped(checked)) await actions.setGuestWays(payee.id, checked);
+        return await actions.end(seenBy(record));
+      };
+      const now = await endTable({ end, read: actions.read }, saveResult);
+      if (now.ended_at === null) {
+        toast({
+          title: t('The table has changed'),
+          description: t('It is still open. Look at it again before you close it.'),
+        });
+      }
+      return now;
     });
     setBusy(false);
   }
