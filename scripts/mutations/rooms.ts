@@ -95,11 +95,18 @@ export const rooms: readonly Mutation[] = [
     tests: ['src/features/rooms/rules/chosen-guests.test.ts', `${server}/chosen-guests.api.test.ts`],
   },
   {
-    breaks: 'A guest’s ‘I paid’ is stored as the host’s ‘received’',
+    breaks: 'A guest takes back what the host marked as received',
     file: `${server}/table.api.ts`,
-    from: 'if (guest.id === id && paid) {',
-    to: 'if (guest.isHost && paid) {',
-    tests: [`${server}/payers.api.test.ts`],
+    from: 'const received = guest.isHost ? ',
+    to: 'const received = guest.id ? ',
+    tests: [`${server}/received-payments.api.test.ts`],
+  },
+  {
+    breaks: 'A host who owes somebody stays in debt, since nobody can confirm their payment',
+    file: `${server}/table.api.ts`,
+    from: 'const received = guest.isHost ? ',
+    to: 'const received = guest.isHost && guest.id !== id ? ',
+    tests: [`${server}/received-payments.api.test.ts`],
   },
   {
     breaks: 'What a person paid is lost when the bill becomes a table',

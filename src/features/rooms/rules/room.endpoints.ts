@@ -159,7 +159,8 @@ export const setGuestWays = {
 
 export const setSettled = {
   ...addresses.settledAddress,
-  summary: 'Say that you have paid what you owe or, as the host, mark it as received',
+  summary:
+    'Say that you have paid what you owe or, as the host, mark it as received; your own as the host is both',
   ...byGuest,
   body: settledRequest,
   responses: { 200: room },

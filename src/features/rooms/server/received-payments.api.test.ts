@@ -44,3 +44,38 @@ it('names the payments that the host marked as received, and no others', async (
   await mark(other?.id, false);
   expect(receivedPayments(await host.look())).toEqual([]);
 });
+
+it('include what the host says they paid, which nobody else can confirm', async () => {
+  const { host, sit } = await app.openTable(
+    {
+      ...bill,
+      billData: {
+        ...bill.billData,
+        participants: [{ name: 'Ann' }, { name: 'Bob', payer: true }, { name: 'Bob' }],
+      },
+    },
+    { title: 'Friday' },
+  );
+  const [ann, bobs] = (await host.look()).guests;
+  const bob = await sit('Bob', bobs?.id);
+  await host.send('POST', '/end');
+  const say = async (guest: typeof host, id = '', paid = true) =>
+    (await guest.send('PUT', `/guests/${id}/paid`, { paid })).status;
+  expect(await say(bob, ann?.id)).toBe(403);
+  expect(await say(host, ann?.id)).toBe(200);
+  const paid = await host.look();
+  const at = app.test.clock.now.toISOString();
+  expect(paid.guests[0]).toMatchObject({ said_paid_at: at, received_at: at });
+  expect(receivedPayments(paid)).toEqual([
+    { id: `${ann?.id} ${bob.id}`, from: 0, to: 1, amount: 1000, receivedAt: at },
+  ]);
+  expect(await say(host, ann?.id, false)).toBe(200);
+  const unpaid = await host.look();
+  expect(unpaid.guests[0]).toMatchObject({ said_paid_at: null, received_at: null });
+  expect(receivedPayments(unpaid)).toEqual([]);
+  // A guest's own 'paid' waits for the host, and what the host has received stays.
+  expect(await say(bob, bob.id)).toBe(200);
+  expect((await host.look()).guests[1]).toMatchObject({ said_paid_at: at, received_at: null });
+  expect([await say(host, bob.id), await say(bob, bob.id, false)]).toEqual([200, 200]);
+  expect((await host.look()).guests[1]).toMatchObject({ said_paid_at: null, received_at: at });
+});

@@ -254,14 +254,18 @@ export function tableApi(dependencies: TableDependencies) {
       if (!room.isEnded) throw new Problem('conflict');
       const { paid } = requireContent(settledRequest, await readJson(c.req.raw));
       const changed = async (tx: Tx) => {
-        if (guest.id === id && paid) {
+        if (guest.id === id && paid && !guest.isHost) {
           const isNew = await store.saveDeclaredPaid(tx, room.id, id, now());
-          if (isNew && room.userId !== null && !guest.isHost)
+          if (isNew && room.userId !== null)
             await notifyMaker(tx, room.userId, id, 'payments', { subject: 'guest', withinId: room.id });
           return;
         }
-        const set = guest.id === id ? { saidPaidAt: null } : { receivedAt: paid ? now() : null };
-        if (!(await store.changeGuest(tx, room.id, id, set))) throw new Problem('not-found');
+        const at = paid ? now() : null;
+        const declared = guest.id === id ? { saidPaidAt: at } : {};
+        // Only the host marks payments as received, so nobody else could confirm the host's own.
+        const received = guest.isHost ? { receivedAt: at } : {};
+        if (!(await store.changeGuest(tx, room.id, id, { ...declared, ...received })))
+          throw new Problem('not-found');
       };
       const response = await answerChanged(c, acting, changed, { evenEnded: true, notified: room.userId });
       if (room.userId !== null) changes.announce(room.userId, [sharesTopic, ...noticeTopics]);

@@ -40,7 +40,7 @@ export default function Settling({ record, me, act }: SettlingProps) {
   const takes = waysFor(currency).length > 0;
   return (
     <div className="mt-4 grid gap-6">
-      {(me.received_at || me.said_paid_at ? [] : dues).map((due) => (
+      {(hasPaid(me) ? [] : dues).map((due) => (
         <PaymentStep key={due.to} due={due} currency={currency} title={title} />
       ))}
       {dues.length > 0 ? <MarkAsPaid me={me} act={act} /> : null}
@@ -69,17 +69,24 @@ export default function Settling({ record, me, act }: SettlingProps) {
   );
 }
 
-function MarkAsPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
+/** Nobody but the host marks a payment as received, so what the host says they paid is settled. */
+function hasPaid({ is_host, said_paid_at, received_at }: RoomGuest): boolean {
+  return received_at !== null || (said_paid_at !== null && !is_host);
+}
+
+export function MarkAsPaid({ me, act }: Pick<SettlingProps, 'me' | 'act'>) {
   const { busy, run } = useBusy();
   const say = (paid: boolean) => run(() => act(({ setSettled }) => setSettled(me.id, paid)));
-  if (me.received_at)
+  if (me.received_at && !me.is_host)
     return <p className="text-good">{t('The host marked your payment as received. You are settled up.')}</p>;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3">
-      {me.said_paid_at ? (
+      {hasPaid(me) ? (
         <>
           <span className="text-good">
-            {t('You marked this as paid. The host sees it here and confirms it when the money arrives.')}
+            {me.is_host
+              ? t('You are settled up.')
+              : t('You marked this as paid. The host sees it here and confirms it when the money arrives.')}
           </span>
           <Button variant="ghost" size="sm" className="min-h-11" busy={busy} onClick={() => void say(false)}>
             {t('I have not paid yet')}
