@@ -19,6 +19,7 @@ const reader = () => ({ name: 'Ada', appUrl, locale: languageLocale() });
 const invoice = {
   number: 'FS-2026-0007',
   amount: 123_450,
+  fromCredit: 0,
   plan: null,
   periodStart: new Date('2026-11-17T12:00:00Z'),
   periodEnd: new Date('2026-12-17T12:00:00Z'),
@@ -72,9 +73,8 @@ const billingEmails: SampleEmails = {
     billing.secondSubscriptionMail(reader(), [invoice, { ...invoice, number: 'FS-2026-0008' }]),
   'secondSubscriptionMail, unpaid': () => billing.secondSubscriptionMail(reader(), []),
   endedMail: () => billing.endedMail(reader()),
-  accessEndedMail: () => billing.accessEndedMail(reader(), { ...invoice, fromCredit: 0, dispute: null }),
-  'accessEndedMail, disputed': () =>
-    billing.accessEndedMail(reader(), { ...invoice, fromCredit: 0, dispute: 'lost' }),
+  accessEndedMail: () => billing.accessEndedMail(reader(), { ...invoice, dispute: null }),
+  'accessEndedMail, disputed': () => billing.accessEndedMail(reader(), { ...invoice, dispute: 'lost' }),
   paymentReturnedMail: () => billing.paymentReturnedMail(reader(), invoice),
   ...Object.fromEntries(
     alertKinds.map((kind) => [

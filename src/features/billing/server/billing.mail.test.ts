@@ -15,6 +15,7 @@ const invoice = {
   nextTryAt: null,
   number: 'FS-0001',
   amount: 18900,
+  fromCredit: 0,
   plan: 'starter_annual',
   periodStart: new Date('2026-01-31T23:30:00.000Z'),
   periodEnd: new Date('2027-01-31T23:30:00.000Z'),

@@ -24,6 +24,12 @@ type Reader = Readonly<{ name: string; appUrl: string; locale: Locale }>;
 
 const amountText = ({ locale }: Reader, { amount }: Invoiced) => formatsFor(usd, locale).money(cents(amount));
 
+type Paid = Invoiced & Readonly<{ fromCredit: number }>;
+
+/** Everything that was paid, by card and from credit. */
+const paidText = (reader: Reader, invoice: Paid) =>
+  amountText(reader, { ...invoice, amount: invoice.amount + invoice.fromCredit });
+
 const billingPage = ({ appUrl }: Reader) => `${appUrl}/billing`;
 
 function planOf({ plan: id }: Invoiced): string {
@@ -105,9 +111,9 @@ export function cancelledMail(reader: Reader, endsAt: Date): MailContent {
 }
 
 /** For a duplicate subscription, which we ended and refunded. */
-export function secondSubscriptionMail(reader: Reader, paid: readonly Invoiced[]): MailContent {
+export function secondSubscriptionMail(reader: Reader, paid: readonly Paid[]): MailContent {
   const refunds = paid.map((invoice) =>
-    t('{amount} (invoice {number})', { amount: amountText(reader, invoice), number: invoice.number }),
+    t('{amount} (invoice {number})', { amount: paidText(reader, invoice), number: invoice.number }),
   );
   return {
     subject: t('We ended a second subscription'),
@@ -145,9 +151,9 @@ export function endedMail(reader: Reader): MailContent {
 /** For a refund or lost dispute of the current period, which ends access. */
 export function accessEndedMail(
   reader: Reader,
-  invoice: Invoiced & Readonly<{ fromCredit: number; dispute: 'open' | 'lost' | null }>,
+  invoice: Paid & Readonly<{ dispute: 'open' | 'lost' | null }>,
 ): MailContent {
-  const amount = amountText(reader, { ...invoice, amount: invoice.amount + invoice.fromCredit });
+  const amount = paidText(reader, invoice);
   const plan = planOf(invoice);
   const isDisputed = endReasonOf(invoice) === 'disputed';
   return {

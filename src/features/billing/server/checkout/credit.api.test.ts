@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingOf, invoicesOf, subscribe } from '#testing/paying.ts';
+import { mailMessage } from '#platform/mail/mail.table.ts';
+import { billingOf, invoicesOf, runBillingJobs, subscribe } from '#testing/paying.ts';
 import { customerOf, type PaymentApp, paymentApps } from '#testing/payment-app.ts';
 import { refused } from '#testing/refusal.ts';
 import type { TestUser } from '#testing/test-app.ts';
@@ -103,6 +105,39 @@ describe.each(paymentApps)('credit with %s', (_, open) => {
     expect(await liveOf(who.customerId)).toHaveLength(1);
     expect(await billingOf(user)).toMatchObject({ has_access: true, credit: credit - 900 });
     expect((await user.get(`/billing/${user.id}/quote?plan=weekly`)).status).toBe(409);
+  });
+
+  it.each([
+    ['the whole', 'starter_weekly', '$9.00'],
+    ['a part', 'starter_monthly', '$19.00'],
+  ])('that paid %s of a duplicate subscription is restored when that is ended', async (_, plan, price) => {
+    const user = await app.test.newUser();
+    const started = await subscribe(user, 'monthly');
+    const who = await customerOf(app.test, user);
+    await app.holder.pay(who, started, 'pays');
+    await app.holder.switchTo(who, 'starter_weekly');
+    await app.holder.wait(who, 1);
+    await app.settle();
+    const credit = await provider().credit(who.customerId);
+    expect(credit).toBe(1000);
+    const { customerId } = who;
+    const second = await provider().subscribe({ customerId, plan, attemptId: crypto.randomUUID() });
+    if (second.clientSecret !== null) await app.holder.pay(who, second, 'pays');
+    expect(await liveOf(customerId)).toHaveLength(2);
+
+    await app.settle();
+    await runBillingJobs(app.test, customerId);
+    await app.settle();
+    const [live, ...others] = await liveOf(customerId);
+    expect([live?.id === second.subscriptionId, others]).toEqual([false, []]);
+    expect(await provider().credit(customerId)).toBe(credit);
+    expect(await billingOf(user)).toMatchObject({ has_access: true, credit });
+    const told = eq(mailMessage.kind, 'second-subscription');
+    const [mail] = await app.test.database.db
+      .select()
+      .from(mailMessage)
+      .where(and(told, eq(mailMessage.to, user.email)));
+    expect(mail?.text).toContain(`${price} (invoice`);
   });
 
   it('added after a checkout started is used by the next request', async () => {

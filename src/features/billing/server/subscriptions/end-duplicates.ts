@@ -19,7 +19,11 @@ export function findDuplicates(
     id,
     paid: invoices.filter(
       (one) =>
-        one.subscriptionId === id && isPaid(one) && isRetained(one) && one.amount > 0 && one.periodEnd > now,
+        one.subscriptionId === id &&
+        isPaid(one) &&
+        isRetained(one) &&
+        one.amount + one.fromCredit > 0 &&
+        one.periodEnd > now,
     ),
   }));
 }
