@@ -8,6 +8,8 @@ import {
   payText,
   readCycle,
   retryText,
+  runningOut,
+  shownSubscription,
   statusBadge,
 } from './subscription-display.ts';
 
@@ -65,10 +67,33 @@ describe('a subscription in words', () => {
     expect(retryText({ card: null, next_payment_attempt: null })).toBe('Pay now to keep your plan.');
   });
 
+  const rest = { plan_id: 'starter_weekly', cycle: 'weekly', amount: 900, card: null } as const;
+  const ends = { cancel_at: null, ended_at: null, next_payment_attempt: null, pay_url: null };
+  const subscription = { ...rest, ...ends, started_at: cancel_at, current_period_end };
+
+  it.each([
+    ['ended at once, its paid period still gives the plan', 'canceled', true, true, true],
+    ['ended, and the plan is granted', 'canceled', false, true, false],
+    ['ended, and there is no plan', 'canceled', false, false, true],
+    ['active', 'active', true, true, true],
+    ['not paid yet', 'incomplete', false, true, false],
+  ] as const)(
+    'is shown with its invoices unless a granted plan hides it: %s',
+    (_, status, has_access, hasPlan, isShown) => {
+      const found = { ...subscription, status };
+      expect(shownSubscription({ subscription: found, has_access }, hasPlan)).toEqual(isShown ? found : null);
+      expect(shownSubscription({ subscription: null, has_access: false }, hasPlan)).toBeNull();
+    },
+  );
+
+  it('that was ended at once ends on screen with its paid period', () => {
+    const ended = { ...subscription, status: 'canceled', ended_at } as const;
+    const shown = runningOut(ended);
+    expect(statusBadge(shown)).toEqual({ label: 'Ends on December 15, 2026', tone: 'warn' });
+    expect(nextDate(shown)).toEqual({ label: 'Ends on', date: 'December 15, 2026' });
+  });
+
   it('has not started before its first payment', () => {
-    const rest = { plan_id: 'starter_weekly', cycle: 'weekly', amount: 900, card: null } as const;
-    const ends = { cancel_at: null, ended_at: null, next_payment_attempt: null, pay_url: null };
-    const subscription = { ...rest, ...ends, started_at: cancel_at, current_period_end };
     expect(hasStarted({ ...subscription, status: 'incomplete' })).toBe(false);
     expect(hasStarted({ ...subscription, status: 'past_due' })).toBe(true);
     expect(hasStarted(null)).toBe(false);

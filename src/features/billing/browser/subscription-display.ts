@@ -10,6 +10,7 @@ import { t } from '#kernel/language/t.ts';
 import { cents } from '#kernel/money/cents.ts';
 import type {
   AccessEndedRecord,
+  BillingRecord,
   CheckoutQuoteRecord,
   InvoiceRecord,
   SubscriptionRecord,
@@ -43,6 +44,21 @@ export function hasStarted(subscription: SubscriptionRecord | null): subscriptio
 
 export function hasEnded({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
   return status === 'canceled' || status === 'unpaid';
+}
+
+/** The subscription to show. A plan that it does not give was granted, and hides it once it has ended. */
+export function shownSubscription(
+  { subscription, has_access }: Pick<BillingRecord, 'subscription' | 'has_access'>,
+  hasPlan: boolean,
+): SubscriptionRecord | null {
+  if (!hasStarted(subscription)) return null;
+  const isGranted = hasPlan && !has_access;
+  return isGranted && hasEnded(subscription) ? null : subscription;
+}
+
+/** A subscription that ended at once, as one that ends with its paid period, until which it gives access. */
+export function runningOut(subscription: SubscriptionRecord): SubscriptionRecord {
+  return { ...subscription, status: 'active', cancel_at: subscription.current_period_end };
 }
 
 type Tone = 'good' | 'warn' | 'bad' | 'secondary';

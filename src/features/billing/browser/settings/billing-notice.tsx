@@ -9,8 +9,14 @@ import { endedText, hasEnded, isPastDue, nextDate } from '../subscription-displa
 import { ContactSupport } from './contact-support.tsx';
 import { usePortal } from './use-portal.ts';
 
+type BillingNoticeProps = {
+  subscription: SubscriptionRecord;
+  /** False if the provider has ended the subscription already. */
+  canResume: boolean;
+};
+
 /** Shows a failed payment, a scheduled end or an ended plan. */
-export function BillingNotice({ subscription }: { subscription: SubscriptionRecord }) {
+export function BillingNotice({ subscription, canResume }: BillingNoticeProps) {
   const { date } = nextDate(subscription);
   if (hasEnded(subscription)) {
     return (
@@ -36,7 +42,7 @@ export function BillingNotice({ subscription }: { subscription: SubscriptionReco
       tone="mild"
       className="mb-6"
       title={t('Your plan ends on {date}', { date })}
-      actions={<KeepSubscription />}
+      actions={canResume ? <KeepSubscription /> : undefined}
     >
       {t('You keep access until then and are not charged again.')}
     </Notice>

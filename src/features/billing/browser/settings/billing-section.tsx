@@ -6,7 +6,14 @@ import { Card } from '#ui/card.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import type { BillingRecord, SubscriptionRecord } from '../../rules/billing.ts';
 import { PlanFeatures } from '../plans/plan-features-card.tsx';
-import { cancelText, canSwitch, endedBadge, hasEnded, statusBadge } from '../subscription-display.ts';
+import {
+  cancelText,
+  canSwitch,
+  endedBadge,
+  hasEnded,
+  runningOut,
+  statusBadge,
+} from '../subscription-display.ts';
 import { BillingFacts } from './billing-facts.tsx';
 import { AccessEnded, BillingNotice } from './billing-notice.tsx';
 import { CreditUse } from './credit-use.tsx';
@@ -17,15 +24,21 @@ import { usePortal } from './use-portal.ts';
 type BillingSectionProps = { userId: string; billing: BillingRecord; subscription: SubscriptionRecord };
 
 export function BillingSection({ userId, billing, subscription }: BillingSectionProps) {
-  const { access_ended } = billing;
+  const { access_ended, has_access } = billing;
   const isOver = access_ended ? true : hasEnded(subscription);
-  const { label, tone } = access_ended ? endedBadge : statusBadge(subscription);
+  const runsOut = has_access && hasEnded(subscription);
+  const shown = runsOut ? runningOut(subscription) : subscription;
+  const { label, tone } = access_ended ? endedBadge : statusBadge(shown);
   const { opening, open } = usePortal();
   const [showsInvoices, setShowsInvoices] = useState(false);
   const invoicesId = useId();
   return (
     <>
-      {access_ended ? <AccessEnded ended={access_ended} /> : <BillingNotice subscription={subscription} />}
+      {access_ended ? (
+        <AccessEnded ended={access_ended} />
+      ) : (
+        <BillingNotice subscription={shown} canResume={!runsOut} />
+      )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Card className="p-5 sm:p-7">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +46,7 @@ export function BillingSection({ userId, billing, subscription }: BillingSection
             <Badge variant={tone}>{label}</Badge>
           </div>
           <BillingFacts
-            subscription={subscription}
+            subscription={shown}
             hasNextDate={!isOver || hasEnded(subscription)}
             credit={billing.credit}
           />

@@ -16,7 +16,7 @@ import type { SessionUser } from '#kernel/session.ts';
 import { Button } from '#ui/button.tsx';
 import { refreshBilling, useBilling } from '../billing.client.ts';
 import { paymentProviders } from '../checkout/payment-providers.tsx';
-import { hasEnded, hasStarted } from '../subscription-display.ts';
+import { shownSubscription } from '../subscription-display.ts';
 import { PaysTwice } from './billing-notice.tsx';
 import { BillingSection } from './billing-section.tsx';
 import { CreditNotice } from './credit-use.tsx';
@@ -37,9 +37,7 @@ export function BillingView({ user, section }: BillingViewProps) {
     );
   }
   const plan = planStatus?.kind === 'paid' ? planStatus.plan : null;
-  const started = billing && hasStarted(billing.subscription) ? billing.subscription : null;
-  // A granted plan hides an earlier subscription that has ended.
-  const subscription = started && plan !== null && hasEnded(started) ? null : started;
+  const subscription = billing ? shownSubscription(billing, plan !== null) : null;
   const hasBilling = subscription !== null || plan !== null;
   const { Banner } = (billing?.provider && paymentProviders[billing.provider]) ?? {};
   return (
