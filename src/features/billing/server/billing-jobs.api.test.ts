@@ -7,7 +7,7 @@ import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { customerIdOf, paySilently, quietControls } from '#testing/notices.ts';
 import { attemptsOf, billingDependencies, billingOf, buy, mailTo, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { billingCustomer, webhookEvent } from './billing.table.ts';
+import { billingCustomer, billingInvoice, webhookEvent } from './billing.table.ts';
 import { findCustomer } from './customer.store.ts';
 import { findCustomersToSync } from './provider/resync.store.ts';
 import {
@@ -186,5 +186,27 @@ it('sums payments by day', async () => {
     { day: '2027-03-02', paid: 900, refunded: 900, invoices: 1 },
   ]);
   expect(await findRevenue(db, { source: 'stripe-live', ...range })).toEqual([]);
+  test.clock.now = before;
+});
+
+it('counts as refunded what a bank took back, and no credit that was given back', async () => {
+  const before = test.clock.now;
+  test.clock.now = new Date('2027-03-04T12:00:00.000Z');
+  const { db } = test.database;
+  for (const change of [
+    { amount: 900, fromCredit: 1000, refunded: 1900 },
+    { refunded: 500 },
+    { dispute: 'lost' },
+    { dispute: 'lost', refunded: 500 },
+    { dispute: 'open' },
+  ] as const) {
+    const payer = await test.newUser();
+    await buy(payer, 'monthly');
+    await db.update(billingInvoice).set(change).where(eq(billingInvoice.userId, payer.id));
+  }
+  const range = { from: new Date('2027-03-04'), to: new Date('2027-03-05') };
+  expect(await findRevenue(db, { source: 'sandbox', ...range })).toEqual([
+    { day: '2027-03-04', paid: 900 + 4 * 1900, refunded: 900 + 500 + 2 * 1900, invoices: 5 },
+  ]);
   test.clock.now = before;
 });
