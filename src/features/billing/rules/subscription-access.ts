@@ -36,6 +36,13 @@ export function isRetained({
   return (paid === 0 || refunded < paid) && dispute !== 'lost';
 }
 
+/** True if there is a payment, by card or from credit, that is not given back yet. */
+export function isRefundable(
+  invoice: Pick<Invoiced, 'status' | 'amount' | 'fromCredit' | 'refunded' | 'dispute'>,
+): boolean {
+  return isPaid(invoice) && isRetained(invoice) && invoice.amount + invoice.fromCredit > 0;
+}
+
 /** Paid invoices of a subscription, newest first. One-off charges cover no period and are left out. */
 function paidPeriods<One extends Invoiced>(invoices: readonly One[], subscriptionId: string): One[] {
   return invoices

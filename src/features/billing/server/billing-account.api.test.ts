@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeAccount } from '#features/account/server/leaving/close-account.store.ts';
 import { eraseAccountJob } from '#features/account/server/leaving/erase-account.jobs.ts';
 import { exportArchive } from '#features/account/server/leaving/export-archive.ts';
-import { account } from '#platform/auth/identity.table.ts';
+import { account, user } from '#platform/auth/identity.table.ts';
 import { createLog } from '#platform/log.ts';
+import { ProviderDownError } from '#platform/payments/payment-provider.ts';
 import { userDataSources } from '#server/user-data.ts';
 import { holdWrites } from '#testing/held-write.ts';
 import { customerIdOf, deliverEvent, paySilently, undeliveredWebhooks } from '#testing/notices.ts';
-import { buy, mailTo, subscribe } from '#testing/paying.ts';
+import { buy, mailTo, runBillingJobs, subscribe } from '#testing/paying.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { findCustomer } from './customer.store.ts';
 import { syncCustomer } from './provider/sync-customer.ts';
@@ -89,16 +91,46 @@ it('can be read at the provider while the account is deleted', async () => {
   await held.remove();
 });
 
-it('ends when it is paid after the account was closed, without an e-mail', async () => {
+/** Closes an account at a moment of the test's clock; the database has a clock of its own. */
+async function closeAt(moment: Date, { id }: TestUser): Promise<void> {
+  await closeAccount(test.database.db, id);
+  await test.database.db.update(user).set({ deletedAt: moment }).where(eq(user.id, id));
+}
+
+it('ends and is refunded when it is paid after the account was closed, without an e-mail', async () => {
   const ann = await test.newUser();
   const { clientSecret } = await subscribe(ann);
   const customerId = await customerIdOf(test, ann);
-  await closeAccount(test.database.db, ann.id);
+  await closeAt(test.clock.now, ann);
   await paySilently(test, ann, clientSecret);
   for (const event of await undeliveredWebhooks(test, ann)) expect(await deliverEvent(test, event)).toBe(200);
   expect((await endingsOf(customerId)).length).toBeGreaterThan(0);
+  // The first attempt ends the subscription, and the provider is down for the refund.
+  const { dependencies } = test.payments.billing;
+  const refundInvoice = () => Promise.reject(new ProviderDownError('nobody answers'));
+  const failing = dependencies && { ...dependencies, provider: { ...provider(), refundInvoice } };
+  const closedAt = test.clock.now.toISOString();
+  const { handle } = endSubscriptionJob(failing);
+  await expect(handle({ source: 'sandbox', customerId, closedAt }, context)).rejects.toThrow('nobody');
+  for (let times = 0; times < 2; times++) await runBillingJobs(test, customerId);
+  expect(await provider().subscriptions(customerId)).toMatchObject([{ status: 'canceled' }]);
+  expect(await provider().invoices(customerId)).toMatchObject([{ amount: 1900, refunded: 1900 }]);
   expect(await mailTo(test.database, ann)).toEqual([]);
   expect(await mailTo(test.database, { email: `${ann.id}@deleted.invalid` })).toEqual([]);
+});
+
+it('is not refunded where it was paid before the account was closed', async () => {
+  const ann = await test.newUser();
+  await buy(ann);
+  const customerId = await customerIdOf(test, ann);
+  await closeAt(new Date(test.clock.now.getTime() + 60_000), ann);
+  const customer = await findCustomer(test.database.db, 'sandbox', ann.id);
+  const { dependencies } = test.payments.billing;
+  if (!customer || !dependencies) throw new Error('There is no customer.');
+  await syncCustomer(dependencies, customer);
+  await runBillingJobs(test, customerId);
+  expect(await provider().subscriptions(customerId)).toMatchObject([{ status: 'canceled' }]);
+  expect(await provider().invoices(customerId)).toMatchObject([{ amount: 1900, refunded: 0 }]);
 });
 
 it('is in the data export, with invoices and sent notices', async () => {

@@ -6,10 +6,10 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { billingCustomer, billingInvoice, billingSubscription, checkoutAttempt } from './billing.table.ts';
 import { findEveryAttempt } from './checkout/attempt.store.ts';
 import { updateCustomerKind } from './checkout/update-customer.jobs.ts';
-import { findEveryCustomer } from './customer.store.ts';
+import { findEveryCustomer, findPayer } from './customer.store.ts';
 import { findNotices } from './notice.store.ts';
 import { deleteEventsOf } from './provider/webhook-event.store.ts';
-import { endSubscriptionKind } from './subscriptions/end-subscription.jobs.ts';
+import { endingOf, endSubscriptionKind } from './subscriptions/end-subscription.jobs.ts';
 import { findEveryInvoice } from './subscriptions/invoice.store.ts';
 import { findEverySubscription } from './subscriptions/subscription.store.ts';
 
@@ -31,8 +31,9 @@ export const billingUserData = [
     },
     /** Stops charging a deleted account, even if the rest of the erasure fails. */
     async close(executor: Executor, queue: Pick<Queue, 'send'>, userId: string) {
+      const payer = await findPayer(executor, userId);
       for (const { source, customerId } of await findEveryCustomer(executor, userId)) {
-        await queue.send(executor, endSubscriptionKind, { source, customerId });
+        await queue.send(executor, endSubscriptionKind, endingOf({ source, customerId }, payer));
       }
     },
     async erase({ db }: Dependencies, userId: string) {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PaymentSource } from '#features/access/rules/payment-source.ts';
 import type { Cents } from '#kernel/money/cents.ts';
 import { user } from '#platform/auth/identity.table.ts';
@@ -82,8 +82,8 @@ export type Payer = Readonly<{
   email: string;
   locale: string | null;
   isConfirmed: boolean;
-  /** A closed account awaits erasure. */
-  isClosed: boolean;
+  /** Null for an open account; a closed one awaits erasure. */
+  closedAt: Date | null;
 }>;
 
 export async function findPayer(executor: Executor, userId: string): Promise<Payer | undefined> {
@@ -105,7 +105,7 @@ function selectPayer(executor: Executor, userId: string) {
       email: user.email,
       locale: user.locale,
       isConfirmed: user.emailVerified,
-      isClosed: sql<boolean>`${user.deletedAt} is not null`,
+      closedAt: user.deletedAt,
     })
     .from(user)
     .where(eq(user.id, userId));

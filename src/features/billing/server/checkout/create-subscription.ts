@@ -8,7 +8,7 @@ import type { BillingDependencies } from '../billing-dependencies.ts';
 import { type Customer, findCustomer, findPayer } from '../customer.store.ts';
 import type { ProviderState } from '../provider/provider-state.ts';
 import { syncInTurn } from '../provider/sync-customer.ts';
-import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
+import { endingOf, endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
 import { hasCheckoutAtOtherPrice, requireAgreed } from './agreed-price.ts';
 import {
   type Attempt,
@@ -100,8 +100,8 @@ async function requireStillOpen(
   { userId, customerId }: Customer,
 ): Promise<void> {
   const payer = await findPayer(db, userId);
-  if (payer && !payer.isClosed) return;
-  await queue.send(db, endSubscriptionKind, { source, customerId });
+  if (payer && !payer.closedAt) return;
+  await queue.send(db, endSubscriptionKind, endingOf({ source, customerId }, payer));
   throw new Problem('not-signed-in');
 }
 

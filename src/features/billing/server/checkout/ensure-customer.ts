@@ -12,7 +12,7 @@ export async function ensureCustomer(
   known: Customer | undefined,
 ): Promise<Customer> {
   const payer = await findPayer(db, userId);
-  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+  if (!payer || payer.closedAt) throw new Problem('not-signed-in');
   const customerId = await provider.ensureCustomer({
     userId,
     email: payer.email,
@@ -29,5 +29,5 @@ export async function ensureCustomer(
 /** Throws for a closed account, since nothing would end its new subscription. */
 export async function requireOpen(tx: Tx, userId: string): Promise<void> {
   const payer = await lockPayer(tx, userId);
-  if (!payer || payer.isClosed) throw new Problem('not-signed-in');
+  if (!payer || payer.closedAt) throw new Problem('not-signed-in');
 }

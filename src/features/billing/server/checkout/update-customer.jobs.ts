@@ -26,7 +26,7 @@ export function updateCustomerJob(dependencies: BillingDependencies | null): Job
       const { db, inTurn, limited } = dependencies;
       const customer = await findCustomerOf(db, source, customerId);
       const payer = customer && (await findPayer(db, customer.userId));
-      if (!payer || payer.isClosed) return;
+      if (!payer || payer.closedAt) return;
       await limited(() =>
         inTurn(customer, 'can-wait', (turn) => ensureCustomer(turn, dependencies, customer, customer)),
       );

@@ -13,7 +13,7 @@ import type { Turn, Urgency } from '../checkout/customer-turns.ts';
 import { type Customer, findPayer, lockPayer, markSynced, type Payer } from '../customer.store.ts';
 import { isSold } from '../sold-price.ts';
 import { type Duplicate, endDuplicates, findDuplicates } from '../subscriptions/end-duplicates.ts';
-import { endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
+import { endingOf, endSubscriptionKind } from '../subscriptions/end-subscription.jobs.ts';
 import { saveInvoices } from '../subscriptions/invoice.store.ts';
 import { copySubscriptionToProgress, findPaidAccess } from '../subscriptions/mark-paid.public.ts';
 import { refundPaymentKind } from '../subscriptions/refund-payment.kind.ts';
@@ -112,8 +112,8 @@ async function applyProviderState(
     ended,
   });
   // The customer paid in an open page after the account was closed.
-  if (providerState.all.some(isLive) && payer.isClosed) {
-    await queue.send(tx, endSubscriptionKind, { source, customerId });
+  if (providerState.all.some(isLive) && payer.closedAt) {
+    await queue.send(tx, endSubscriptionKind, endingOf({ source, customerId }, payer));
   }
   return { ...paid, providerState, hasChanged };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/executor.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#platform/payments/payment-provider.ts';
-import { isPaid, isRetained } from '../../rules/subscription-access.ts';
+import { isRefundable } from '../../rules/subscription-access.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
 import type { BillingDependencies } from '../billing-dependencies.ts';
 import type { Customer } from '../customer.store.ts';
@@ -17,14 +17,7 @@ export function findDuplicates(
 ): Duplicate[] {
   return primaryFirst.slice(1).map(({ id }) => ({
     id,
-    paid: invoices.filter(
-      (one) =>
-        one.subscriptionId === id &&
-        isPaid(one) &&
-        isRetained(one) &&
-        one.amount + one.fromCredit > 0 &&
-        one.periodEnd > now,
-    ),
+    paid: invoices.filter((one) => one.subscriptionId === id && isRefundable(one) && one.periodEnd > now),
   }));
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type PaymentSource, paymentSources } from '#features/access/rules/payment-source.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { type Job, type JobKind, JobRejected } from '#platform/queue/job.ts';
-import { isLive, isPaid } from '../../rules/subscription-access.ts';
+import { isLive, isPaid, isRefundable } from '../../rules/subscription-access.ts';
+import type { Customer, Payer } from '../customer.store.ts';
 
 /** Contains the provider's ids, since our own records may be erased before the job runs. */
 const ending = z.object({
@@ -10,6 +11,8 @@ const ending = z.object({
   customerId: z.string(),
   /** Ends only this subscription. */
   subscriptionId: z.string().optional(),
+  /** Refunds what was paid for subscriptions after the account was closed. */
+  closedAt: z.iso.datetime().optional(),
 });
 type Ending = Readonly<z.infer<typeof ending>>;
 
@@ -22,11 +25,32 @@ export const endSubscriptionKind: JobKind<Ending> = {
   expireIn: 120,
 };
 
-async function endAll(provider: PaymentProvider, { customerId, subscriptionId }: Ending): Promise<void> {
+/** The job's data for all subscriptions of a closed account. */
+export function endingOf(
+  customer: Pick<Customer, 'source' | 'customerId'>,
+  payer: Pick<Payer, 'closedAt'> | undefined,
+): Ending {
+  return { ...customer, closedAt: payer?.closedAt?.toISOString() };
+}
+
+async function endAll(provider: PaymentProvider, ending: Ending): Promise<void> {
+  const { customerId, subscriptionId, closedAt } = ending;
   for (const found of await provider.subscriptions(customerId)) {
     if (subscriptionId && found.id !== subscriptionId) continue;
     if (isLive(found)) await provider.cancelNow(found.id);
     else if (found.status === 'incomplete') await abandon(provider, customerId, found.id);
+  }
+  if (closedAt) await refundSince(provider, customerId, new Date(closedAt));
+}
+
+/** Refunds also what an earlier attempt of the job has ended already. */
+async function refundSince(provider: PaymentProvider, customerId: string, closedAt: Date): Promise<void> {
+  // Providers state whole seconds.
+  const since = Math.floor(closedAt.getTime() / 1000) * 1000;
+  for (const invoice of await provider.invoices(customerId)) {
+    const isLate = invoice.paidAt !== null && invoice.paidAt.getTime() >= since;
+    if (isLate && invoice.subscriptionId !== null && isRefundable(invoice))
+      await provider.refundInvoice(customerId, invoice.id);
   }
 }
 

@@ -96,7 +96,7 @@ export async function writeNotices(
   payer: Payer,
   state: State,
 ): Promise<void> {
-  if (payer.isClosed || !payer.isConfirmed) return;
+  if (payer.closedAt || !payer.isConfirmed) return;
   const at = now();
   for (const { kind, reference, content } of dueNotices(
     state,
