@@ -103,12 +103,19 @@ export const groups: readonly Mutation[] = [
   {
     breaks: 'Two people are owed the cents of negative totals the wrong way round',
     file: 'src/kernel/money/fair-allocation.ts',
-    from: 'return allocateFairly(turned(numerators), denominator, turned(carried))',
-    to: 'return allocateFairly(turned(numerators), denominator, carried)',
+    from: 'return allocateFairly(turned(numerators), denominator, turned(carried), most)',
+    to: 'return allocateFairly(turned(numerators), denominator, carried, most)',
     tests: [
       'src/kernel/money/fair-allocation.property.test.ts',
       'src/kernel/money/fair-division.property.test.ts',
     ],
+  },
+  {
+    breaks: 'One entry evens out more than its parts can hold',
+    file: 'src/kernel/money/fair-allocation.ts',
+    from: 'const giving = sharing.filter((i) => (parts[i] ?? 0n) > 0n && mayHave(i, (parts[i] ?? 0n) - 1n));',
+    to: 'const giving = sharing.filter((i) => (parts[i] ?? 0n) > 0n);',
+    tests: ['src/kernel/money/fair-division.property.test.ts'],
   },
   {
     breaks: 'People with one purse pay each other',

@@ -16,6 +16,9 @@ export const finest = 1_000_000_000;
 
 export const carried = (billionths: number | bigint): Carried => cents(billionths) as number as Carried;
 
+/** How far one division may move a person: a hundred minor units, the largest coin that a total is rounded to. */
+export const mostDifference = carried(100 * finest);
+
 type FairDivision = Readonly<{
   divide: DivideShares;
   /** The rounding difference of each person in the last division; they add up to zero. */
@@ -35,6 +38,7 @@ export function fairDivision(carriedBefore: readonly Carried[]): FairDivision {
       fine,
       denominator * scale * BigInt(unit),
       numerators.map((_, i) => BigInt(carriedBefore[i] ?? 0) * denominator),
+      BigInt(mostDifference) * denominator,
     );
     const parts = units.map((part) => cents(part * unit));
     shares = numerators;

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { mostDifference } from '#kernel/money/fair-division.ts';
 import { user } from '#platform/auth/identity.table.ts';
 import { moment } from '#platform/db/moment.ts';
 import type { DefaultShares } from '../rules/entries/default-shares.ts';
@@ -206,7 +207,7 @@ export const groupPart = pgTable(
     index('group_part_person').on(table.groupId, table.personId),
     entryKey('group_part_of_entry', [table.groupId, table.entryId]),
     personKey('group_part_of_person', [table.groupId, table.personId]),
-    check('group_part_carried', sql`abs(${table.carried}) <= 100000000000`),
+    check('group_part_carried', sql`abs(${table.carried}) <= ${sql.raw(String(mostDifference))}`),
   ],
 );
 
