@@ -1,23 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionUser } from '#testing/session-user.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
-
-/** A browser without IndexedDB, and a server that gives these responses. */
-function openBrowser(responses: (Response | Error)[], requests: string[] = []) {
-  const sent: (string | null)[] = [];
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: null }));
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    sent.push(new Headers(init.headers).get('Idempotency-Key'));
-    requests.push(`${init.method} ${typeof init.body === 'string' ? init.body : ''}`);
-    const response = responses.shift() ?? new Response('{}', { status: 201 });
-    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
-  });
-  return sent;
-}
+import { allLost, lost, madeBefore, openBrowser } from '../../testing/stub-browser.ts';
 
 const form: EntryForm = { kind: 'expense', date: '2026-11-18', title: 'Taxi', bill: {}, payers: [] };
-const lost = () => new TypeError('Failed to fetch');
 
 beforeEach(() => {
   vi.resetModules();
@@ -65,7 +51,7 @@ const waitLong = () => vi.advanceTimersByTimeAsync(5_000);
 const undecided: [string, () => (Response | Error)[]][] = [
   ['502 responses', () => [502, 502, 502].map((status) => failing(status)())],
   ['a 504 that outlasts the repeats', () => [504, 504, 504].map((status) => failing(status)())],
-  ['lost responses where nothing can be kept', () => [lost(), lost(), lost()]],
+  ['lost responses where nothing can be kept', allLost],
   ['a lost response, and too many attempts', () => [lost(), failing(429)()]],
   ['a response that is not ours', () => [new Response('<html>')]],
 ];
@@ -139,7 +125,7 @@ it('asks to look after a day, since the server has forgotten the key', async () 
 });
 
 it('says that an entry is there that an earlier attempt has made', async () => {
-  openBrowser([new Response('{"error":{"code":"made-before"}}', { status: 409 })]);
+  openBrowser([madeBefore()]);
   const { writeOrQueueEntry, AlreadySentError } = await load();
   await expect(writeOrQueueEntry('g1', { form })).rejects.toThrow(AlreadySentError);
 });
