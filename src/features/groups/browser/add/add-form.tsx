@@ -9,13 +9,15 @@ import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import { carriedBefore } from '../entry-form/check-draft.ts';
-import { addPeople, fetchEntries, writeEntry, writePayments } from '../group.client.ts';
+import { addPeople, fetchEntries, writePayments } from '../group.client.ts';
+import type { SentByForm } from '../offline/write-once.ts';
 import { choiceName, presentPeople } from '../people.ts';
 import { AddFields } from './add-fields.tsx';
 import type { StepProps } from './add-props.ts';
 import { checkAll, formFor, newId, paymentForms, realIds } from './adding.ts';
 import { matchPeople, newPerson, unclearPlaces } from './match-people.ts';
 import { PeopleMatch } from './people-match.tsx';
+import { writeAdded } from './write-added.ts';
 
 type AddFormProps = StepProps & { record: GroupRecord; onRecord: (record: GroupRecord) => void };
 
@@ -29,8 +31,7 @@ export function AddForm(props: AddFormProps) {
   const [date, setDate] = useState<string>(() => localDay(new Date()));
   const [rate, setRate] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  /** True after an attempt whose payments could not be saved. */
-  const isWritten = useRef(false);
+  const sent = useRef<SentByForm>({});
   const isThere = useIsThere(record.id, source);
   const unclear = unclearPlaces(matches);
   const newcomers = people.flatMap((name, place) =>
@@ -77,8 +78,7 @@ export function AddForm(props: AddFormProps) {
 
   async function send() {
     const full = await withPeople();
-    if (!isWritten.current) await writeEntry(full.id, formFor(added, choices, full, realIds(full, names)));
-    isWritten.current = true;
+    await writeAdded(full.id, formFor(added, choices, full, realIds(full, names)), sent.current);
     await sendPayments(full);
   }
 

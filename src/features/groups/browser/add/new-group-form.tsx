@@ -10,11 +10,13 @@ import { Notice } from '#ui/notice.tsx';
 import type { GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
 import { carriedBefore } from '../entry-form/check-draft.ts';
-import { makeGroup, writeEntry, writePayments } from '../group.client.ts';
+import { makeGroup, writePayments } from '../group.client.ts';
+import type { SentByForm } from '../offline/write-once.ts';
 import { AddFields } from './add-fields.tsx';
 import type { StepProps } from './add-props.ts';
 import { checkAll, formFor, makersPlace, newId, paymentForms, realIds } from './adding.ts';
 import { newPerson } from './match-people.ts';
+import { writeAdded } from './write-added.ts';
 
 type NewGroupFormProps = StepProps & { user: { readonly id: string; readonly username: string } };
 
@@ -31,8 +33,7 @@ export function NewGroupForm(props: NewGroupFormProps) {
   const [wasSent, setWasSent] = useState(false);
   /** The group of an earlier attempt whose entry could not be saved. */
   const [made, setMade] = useState<GroupRecord>();
-  /** True after an attempt whose payments could not be saved. */
-  const isWritten = useRef(false);
+  const sent = useRef<SentByForm>({});
 
   const mine = { id: newId(me === -1 ? makersPlace : me), name: me === -1 ? own : (people[me] ?? own) };
   const everybody = [
@@ -60,8 +61,7 @@ export function NewGroupForm(props: NewGroupFormProps) {
     setMade(group);
     const names = new Map(everybody.map((person) => [person.id, person.name]));
     const realId = realIds(group, names);
-    if (!isWritten.current) await writeEntry(group.id, formFor(added, choices, group, realId));
-    isWritten.current = true;
+    await writeAdded(group.id, formFor(added, choices, group, realId), sent.current);
     await writePayments(group.id, paymentForms(added, payments, choices, group, realId));
     onDone({ id: group.id, name: group.name });
   }

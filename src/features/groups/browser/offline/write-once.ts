@@ -4,7 +4,7 @@ import { forgetKey, isDecided, keyFor } from '#browser/requests/send-once.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { OpenedEntry } from '../../rules/group.ts';
 import type { NewRepeat } from '../../rules/repeats/repeat.ts';
-import { isMadeBefore, writeEntry } from '../group.client.ts';
+import { changeEntry, isMadeBefore, writeEntry } from '../group.client.ts';
 import type { EntryChange } from './entry-queue.ts';
 
 /** The entry was stored by an earlier attempt; writing it now would duplicate it. */
@@ -56,18 +56,38 @@ export function forget(content: string): void {
 /** The server has not stored it, in this attempt or in an earlier one. */
 export const isRefusal = (error: unknown) => error instanceof RequestError && isDecided(error.status);
 
+/** Writes a new entry once, however often and with what changes a form sends it. */
+export async function writeOnce(groupId: string, form: EntryForm, sent: SentByForm): Promise<OpenedEntry> {
+  await repeatIfChanged(groupId, form, sent);
+  const made = await changeMade(groupId, form, sent);
+  if (made) return made;
+  const written = await writeNew(groupId, { form, sent });
+  if (written instanceof TypeError) throw written;
+  return written;
+}
+
 /**
- * If the form was changed after an attempt without a response, repeats that attempt under its key, and returns the
- * change of its entry: a new one would be the second.
+ * If the form was changed after an attempt without a response, repeats that attempt under its key, so that its entry can
+ * be changed: a new one would be the second.
  */
-export async function changeOfMade(
-  groupId: string,
-  { form, sent }: NewEntry,
-): Promise<EntryChange | undefined> {
-  if (sent?.unanswered && contentOf(groupId, sent.unanswered) !== contentOf(groupId, form)) {
+export async function repeatIfChanged(groupId: string, form: EntryForm, sent: SentByForm): Promise<void> {
+  if (sent.unanswered && contentOf(groupId, sent.unanswered) !== contentOf(groupId, form)) {
     await repeatUnanswered(groupId, sent);
   }
-  return sent?.made && { entry: sent.made.entry };
+}
+
+/** The entry that the form has made, changed to what is typed now; undefined if it has made none. */
+export async function changeMade(
+  groupId: string,
+  form: EntryForm,
+  sent: SentByForm,
+  deviceKey?: string,
+): Promise<OpenedEntry | undefined> {
+  const { made } = sent;
+  if (!made || contentOf(groupId, made.form) === contentOf(groupId, form)) return made?.entry;
+  const entry = await changeEntry(groupId, made.entry, form, { deviceKey });
+  sent.made = { entry, form };
+  return entry;
 }
 
 /** Repeats an attempt without a response under its key. Then `sent.made` is its entry, unless the server refuses it. */

@@ -17,10 +17,10 @@ import {
 import {
   AlreadySentError,
   attemptOf,
-  changeOfMade,
   contentOf,
   forget,
   isRefusal,
+  repeatIfChanged,
   type SentByForm,
   tryToSend,
   UnsureError,
@@ -43,8 +43,8 @@ type EntryWrite = Readonly<{
 export async function writeOrQueueEntry(groupId: string, writing: EntryWrite): Promise<OpenedEntry | null> {
   const { replaced, sent } = writing;
   if (!replaced) {
-    const change = writing.change ?? (await changeOfMade(groupId, writing));
-    return await writeNow(groupId, { ...writing, change });
+    if (sent) await repeatIfChanged(groupId, writing.form, sent);
+    return await writeNow(groupId, sent?.made ? { ...writing, change: sent.made } : writing);
   }
   let written: OpenedEntry | null = null;
   // No other tab sends entries while this runs.

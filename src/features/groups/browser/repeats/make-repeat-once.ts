@@ -3,10 +3,11 @@ import { sendingTools } from '#browser/outbox/sending-tools.ts';
 import { outbox } from '#browser/outbox/this-outbox.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
 import type { Schedule } from '../../rules/repeats/repeat.ts';
-import { changeEntry, makeRepeat } from '../group.client.ts';
+import { makeRepeat } from '../group.client.ts';
 import { deviceKeyOf, newestOf, removeWaiting, type WaitingEntry } from '../offline/entry-queue.ts';
 import {
   AlreadySentError,
+  changeMade,
   isRefusal,
   repeatUnanswered,
   type SentByForm,
@@ -81,12 +82,7 @@ async function idOfMade(groupId: string, { form, replaced, sent }: Making): Prom
       await removeWaiting(replaced);
     }
   }
-  const { made } = sent;
-  if (made && JSON.stringify(made.form) !== JSON.stringify(form)) {
-    const entry = await changeEntry(groupId, made.entry, form, { deviceKey: deviceKeyIn(replaced) });
-    sent.made = { entry, form };
-  }
-  return made?.entry.id;
+  return (await changeMade(groupId, form, sent, deviceKeyIn(replaced)))?.id;
 }
 
 const deviceKeyIn = (replaced: WaitingEntry | undefined) => replaced && deviceKeyOf(replaced.item);
