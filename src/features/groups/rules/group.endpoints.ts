@@ -207,7 +207,10 @@ export const restoreEntry = {
   scopes: ['groups', 'write'],
   summary: 'Restore a deleted entry with its amounts',
   responses: { 200: entry },
-  errors: { ...writing, ...full },
+  errors: {
+    ...writing,
+    409: `${full[409]}, or the payment of a result was added again meanwhile (code conflict)`,
+  },
 } as const satisfies Endpoint;
 
 export const answer = {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requireComputed } from '#features/calculations/server/computed.public.ts';
+import { fault } from '#kernel/fault.ts';
+import { msg } from '#kernel/language/t.ts';
 import { Problem } from '#kernel/problem.ts';
 import { isRecord } from '#kernel/record.ts';
 import type { Tx } from '#platform/db/executor.ts';
@@ -36,7 +38,7 @@ function amountsIn(stored: unknown): unknown {
 }
 
 /** The id of the calculator's result from which the entry was made; edits keep it. */
-const sourceOf = (stored: unknown) =>
+const sourceOf = (stored: unknown): { source?: unknown } =>
   isRecord(stored) && 'source' in stored ? { source: stored.source } : {};
 
 type Computed = Readonly<{ currency: string; total: number; parts: GroupPart[] }>;
@@ -242,13 +244,24 @@ export async function restoreEntry(
   group: LockedGroup,
   { id, now }: Readonly<{ id: string; now: Date }>,
 ): Promise<NewEvent> {
-  const { parts, currency, is_deleted, exchange } = await requireEntry(tx, group.id, id);
+  const entry = await requireEntry(tx, group.id, id);
+  const { parts, currency, is_deleted, exchange } = entry;
   if (!is_deleted) leaveUnchanged();
   if (exchange) return await restoreExchange(tx, group, exchange.id, now);
+  await requireNoSuccessor(tx, group.id, entry);
   requireExact({ parts, currency }, await store.findBalances(tx, group.id));
   await store.updateEntry(tx, group.id, id, { deletedAt: null, changedAt: now });
   await store.insertParts(tx, group.id, id, parts);
   return { kind: 'entry-restored', entryId: id, after: await requireEntry(tx, group.id, id) };
+}
+
+/** Refuses to restore a payment with a source that was added again since: the group holds it once. */
+async function requireNoSuccessor(tx: Tx, groupId: string, { kind, input }: OpenedEntry): Promise<void> {
+  const { source } = sourceOf(input);
+  if (kind !== 'payment' || typeof source !== 'string') return;
+  if (!(await store.findEntryOf(tx, groupId, source))) return;
+  const why = fault('in-group', msg('This result is already in the group'));
+  throw new Problem('conflict', { reason: 'in-group', issues: [{ path: 'source', ...why }] });
 }
 
 /** Stores the answer of the person whom `answererOf` returns. Notifies the recorder and the other side. */

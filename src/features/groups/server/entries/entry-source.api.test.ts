@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balancesIn, expense, openGroups, payment } from '../../testing/group-app.ts';
+import { balancesIn, expense, openGroups, payment, refusal } from '../../testing/group-app.ts';
 
 const app = openGroups();
 const source = '0123456789abcdef';
@@ -48,4 +48,22 @@ it('holds a payment of a result once, whoever sends it and however often', async
   expect((await ana.look()).entries).toBe(4);
   const elsewhere = await app.makeWithBen();
   await elsewhere.ana.write(payment(elsewhere.ben.id, elsewhere.ana.id, '20', { source }));
+});
+
+it('restores no payment of a result beside the one that was added again meanwhile', async () => {
+  const { ana, ben } = await app.makeWithBen();
+  const paid = payment(ben.id, ana.id, '20', { source });
+  const first = await ana.write(paid);
+  await ana.remove(first.id, 1);
+  const second = await ana.write(paid);
+  expect(await refusal(await ana.restore(first.id))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    reason: 'in-group',
+    issues: [{ message: 'This result is already in the group' }],
+  });
+  expect(balancesIn(await ana.look())).toEqual({ Ana: -2000, Ben: 2000 });
+  await ana.remove(second.id, 1);
+  expect((await ana.restore(first.id)).status).toBe(200);
+  expect(await ana.look()).toMatchObject({ entries: 1 });
 });
