@@ -126,6 +126,27 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await tip();
   await expect(part(guest)).toContainText('$23.00');
 
+  // A tip that rounds up to a total below the items is left out until the host changes it.
+  const roundUp = async () => {
+    await press(page, 'Tax and tip');
+    await press(page, 'Round up');
+    await press(page, 'Save');
+  };
+  await roundUp();
+  await expect(page.getByRole('region', { name: 'At the table' })).toContainText('Tip');
+  await press(page, 'Add item');
+  await form.getByLabel('Item name').fill('Cake');
+  await form.getByLabel('Total cost').fill('20');
+  await form.getByRole('button', { name: 'Add item' }).click();
+  await expect(guest.getByText('Left out: Tip')).toBeVisible();
+  await expect(page.getByText('Change it under ‘Tax and tip’ before you close the table.')).toBeVisible();
+  await expectNothingFound(page, 'a tip that does not fit', 'main');
+  await roundUp();
+  await expect(guest.getByText('Left out: Tip')).toBeHidden();
+  await press(page, 'Change Cake');
+  await press(page, 'Remove');
+  await expect(part(guest)).toContainText('$23.00');
+
   // A phone that was offline catches up by itself.
   await phone.setOffline(true);
   await page.getByLabel('Pick items for').selectOption('Ada (you)');
