@@ -77,6 +77,34 @@ test('entries that could not be reloaded are reloaded with the next sign of the 
   forgive(complaints, /Failed to load resource/);
 });
 
+test('an entry that a notice opens follows its answer, also if the filters leave it out of the list', async ({
+  page,
+  extraHTTPHeaders,
+}) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben'] });
+  await open(page, `/g/${group.id}`);
+  await addExpense(page, '90', 'Hotel');
+  const phone = await otherDevice(page, extraHTTPHeaders ?? {});
+  const ben = await phone.newPage();
+  await joinAs(ben, group, 'Ben');
+  await open(ben, `/g/${group.id}`);
+  await button(ben, /^Record payment: Ben pays Ana/).click();
+  const written = ben.waitForResponse((response) => response.request().method() === 'POST');
+  await button(ben, 'Done').click();
+  // Safe: our own server's response.
+  const { id } = (await (await written).json()) as { id: string };
+
+  await button(page, 'Filters').click();
+  await page.getByLabel('Category').selectOption('Accommodation');
+  await expect(row(page, 'Hotel')).toHaveCount(1);
+  await expect(row(page, 'Ben paid you')).toHaveCount(0);
+  await page.evaluate((hash) => window.location.assign(hash), `#entry-${id}`);
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialogOf(page).getByText('Confirmed')).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm' })).toBeHidden();
+});
+
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
   extraHTTPHeaders,

@@ -39,7 +39,7 @@ type GroupOverviewProps = {
 export function GroupOverview({ record, form, reload, onChange, onInvite }: GroupOverviewProps) {
   const [filter, setFilter] = useState<EntryFilter>({});
   const list = useEntries(record, filter);
-  const opened = useOpenedEntry(list.entries);
+  const opened = useOpenedEntry(record, list.entries);
   useNamedEntry(record.id, opened.open);
   const { shown } = form;
   const isFiltered = Object.values(filter).some(Boolean);

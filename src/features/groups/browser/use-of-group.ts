@@ -7,12 +7,12 @@ type Loaded<Found> = Readonly<{ found?: Found | undefined; error?: unknown }>;
  * Loads what belongs to a group beside its record: again with every revision, and after a failure also with every
  * record, such as the next poll's. Otherwise a failed reload would leave old data on a page that looks up to date.
  *
- * `load` and `fallback` must be stable references. After a failure, `fallback` may return what this device has stored;
- * without it, what was loaded before stays.
+ * `load` and `fallback` must be stable references. Without `load`, and after a failure, what was loaded before stays;
+ * after a failure, `fallback` may return what this device has stored.
  */
 export function useOfGroup<Found>(
   record: GroupRecord,
-  load: () => Promise<Found>,
+  load: (() => Promise<Found>) | undefined,
   fallback?: () => Promise<Found | undefined>,
 ) {
   const [loaded, setLoaded] = useState<Loaded<Found>>({});
@@ -25,7 +25,7 @@ export function useOfGroup<Found>(
   useEffect(() => {
     let isStale = false;
     hasFailed.current = false;
-    load().then(
+    load?.().then(
       (found) => isStale || setLoaded({ found }),
       async (error: unknown) => {
         if (isStale) return;
