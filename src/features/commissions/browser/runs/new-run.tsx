@@ -136,7 +136,9 @@ function AlreadyApproved({ run, correction, onCorrect }: AlreadyApprovedProps) {
         </>
       }
     >
-      {t('Open that run, or make a correction to it. A second run would pay the same deals again.')}
+      {t(
+        'Open that run, or make a correction to it. A second run counts quota, tiers, bonuses, cap, floor and draw from the start, and pays deals that are in both runs twice.',
+      )}
     </Notice>
   );
 }
