@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admitted, dialogOf, expect, forgive, open, test, toast } from './account.ts';
+import { query } from './database.ts';
 import { buy, dateIn, fact, fillCard, invoices, payButton, subscribe, textOf } from './payment.ts';
 import { pictures } from './pictures.ts';
 import { badge } from './saved-work.ts';
@@ -173,6 +174,30 @@ test('a card that fails later loses the plan after its retries, and another card
   await expect(invoices(page).first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'View Plans' }).click();
   await expect(page.getByRole('button', { name: 'Subscribe to Starter' })).toBeVisible();
+});
+
+test('a subscription that was ended at once, without a refund, is shown until its paid period ends', async ({
+  page,
+}) => {
+  const { email } = await admitted(page);
+  await buy(page, 'weekly');
+  await query(
+    `with ended as (
+       update sandbox_subscription set status = 'canceled', ended_at = now()
+       from sandbox_customer join "user" on "user".id = user_id
+       where sandbox_customer.id = customer_id and "user".email = $1 returning user_id
+     )
+     update billing_customer set synced_at = null from ended where billing_customer.user_id = ended.user_id`,
+    [email],
+  );
+  await open(page, '/billing');
+  await expect(badge(page, 'Starter Plan')).toBeVisible();
+  await expect(page.getByText(`Your plan ends on ${dateIn(7)}`)).toBeVisible();
+  await expect(fact(page, 'Ends on')).toHaveText(dateIn(7));
+  await expect(page.getByText('free of charge')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Manage|Cancel|Keep/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download Invoices' }).click();
+  await expect(invoices(page)).toHaveCount(1);
 });
 
 test('what is left of a dearer plan pays for the next one, without a card', async ({ page, complaints }) => {
