@@ -10,6 +10,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { toast } from '#ui/toast.ts';
 import type { RoomRecord } from '../../rules/room.ts';
 import type { Act } from '../act.ts';
+import { LeftOut } from '../table/bill-lines.tsx';
 import ItemForm from './item-form.tsx';
 
 const CloseTable = lazy(() =>
@@ -41,6 +42,7 @@ export default function HostPanel({ token, record, act }: HostPanelProps) {
 
   return (
     <Card className="mt-6 grid gap-4 p-5">
+      <LeftOut extras={record.extras} isHost />
       <Disclosure open={isAlone} summary={t('Invite your guests')}>
         <p className="mb-3">
           {t('They scan this code or open the link, and enter their name. No account needed.')}

@@ -48,9 +48,9 @@ export function GuestList({ record, me, act }: GuestListProps) {
         ) : null}
         <TotalLine label={t('Total')} amount={money(record.total)} className="font-semibold" />
       </dl>
-      {record.charges.length > 0 ? (
+      {record.charges.length + record.extras.list.length > 0 ? (
         <Suspense fallback={null}>
-          <BillLines charges={record.charges} money={money} />
+          <BillLines record={record} me={me} money={money} />
         </Suspense>
       ) : null}
     </section>

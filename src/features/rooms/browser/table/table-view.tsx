@@ -22,9 +22,6 @@ import { MyTotal } from './my-total.tsx';
 const HostPanel = lazy(() => import('../host/host-panel.tsx').catch(() => ({ default: () => <></> })));
 const EndedView = lazy(() => import('../ended/ended-view.tsx').catch(() => ({ default: () => <></> })));
 
-// Loaded only for a bill with an extra that does not fit.
-const LeftOut = lazy(() => import('./left-out.tsx').catch(() => ({ default: () => <></> })));
-
 type TableViewProps = {
   token: string;
   record: RoomRecord;
@@ -119,11 +116,6 @@ export function TableView(props: TableViewProps) {
         {wasRemoved ? (
           <Notice title={t('You are no longer at this table')}>{t('You can join again.')}</Notice>
         ) : null}
-        {isEnded || !record.extras.left_out?.length ? null : (
-          <Suspense fallback={null}>
-            <LeftOut extras={record.extras} isHost={me?.is_host === true} />
-          </Suspense>
-        )}
       </div>
 
       {isEnded ? (
@@ -179,12 +171,7 @@ function errorTexts(error: unknown): { title: string; description: string } {
       description: t('This table has as many guests or items as a table can have.'),
     };
   }
-  if (error instanceof RequestError && error.code === 'payments-mismatch') {
-    return {
-      title: t('The payments don’t add up to the bill'),
-      description: t('Correct this to see who owes whom.'),
-    };
-  }
+  // Such as payments that do not add up to the bill, in the server's words.
   const reason = error instanceof RequestError && error.status === 422 ? error.reason : undefined;
   return { title: t('That did not work'), description: reason ?? t('Check your connection and try again.') };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import LeftOut from './left-out.tsx';
+import { LeftOut } from './bill-lines.tsx';
 
 const extras = {
   list: [
