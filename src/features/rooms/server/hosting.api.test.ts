@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { serverCalculators } from '#calculators/rules/server-calculators.ts';
 import { dayMs } from '#kernel/calendar.ts';
 import { samples } from '#testing/sample-inputs.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { hostedRoom } from '../rules/room.ts';
 import { amountOf, guestOf, openTables } from '../testing/table-app.ts';
+import { tableRoom } from './room.table.ts';
 
 const app = openTables();
 
@@ -134,6 +137,20 @@ describe('tax, tip and extras', () => {
     await host.send('POST', '/items', { name: 'Water', amount: '13', quantity: 1 });
     expect(await host.look()).toMatchObject({ total: 310, extras: { left_out: [] } });
     expect((await host.send('POST', '/end')).status).toBe(200);
+  });
+
+  it('that no longer fit leave a table readable that was closed before closing was refused', async () => {
+    const { host, path } = await app.openTable();
+    await put(host, [tax, { kind: 'tip', by: 'total', amount: '45' }]);
+    await host.send('POST', '/items', { name: 'Beer', amount: '8', quantity: 1 });
+    await app.test.database.db
+      .update(tableRoom)
+      .set({ endedAt: app.test.clock.now, revision: sql`${tableRoom.revision} + 1` })
+      .where(eq(tableRoom.id, (await app.roomOf(path))?.id ?? ''));
+    const seen = await host.look();
+    expect(seen).toMatchObject({ total: 5060, result: { totalAmount: 5060 }, extras: { left_out: [1] } });
+    // The calculator accepts the bill, which is without the tip, too.
+    expect(serverCalculators['bill-split'].run(seen.bill)).toMatchObject({ ok: true, result: seen.result });
   });
 
   it('are refused from guests, where they make no sense, and once the table has ended', async () => {
