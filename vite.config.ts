@@ -96,6 +96,12 @@ const groups = [
   },
   // Other pages use a few modules of the calculators, but not the form library.
   { name: 'everyday', test: (id: string) => bench.has(id) && otherPages.has(id), priority: 2 },
+  // What a table shares with its host's panel, in one file.
+  {
+    name: 'room',
+    test: /features\/rooms\/(rules\/room-(addresses|limits)|browser\/(money|place|room\.client))\./,
+    priority: 1,
+  },
   // What every calculator is built on.
   { name: 'bench', test: (id: string) => bench.has(id), priority: 1 },
   ...calculatorFiles(source),
