@@ -56,16 +56,6 @@ export function forget(content: string): void {
 /** The server has not stored it, in this attempt or in an earlier one. */
 export const isRefusal = (error: unknown) => error instanceof RequestError && isDecided(error.status);
 
-/** Writes a new entry once, however often and with what changes a form sends it. */
-export async function writeOnce(groupId: string, form: EntryForm, sent: SentByForm): Promise<OpenedEntry> {
-  await repeatIfChanged(groupId, form, sent);
-  const made = await changeMade(groupId, form, sent);
-  if (made) return made;
-  const written = await writeNew(groupId, { form, sent });
-  if (written instanceof TypeError) throw written;
-  return written;
-}
-
 /**
  * If the form was changed after an attempt without a response, repeats that attempt under its key, so that its entry can
  * be changed: a new one would be the second.

@@ -17,6 +17,7 @@ import {
 import {
   AlreadySentError,
   attemptOf,
+  changeMade,
   contentOf,
   forget,
   isRefusal,
@@ -52,6 +53,16 @@ export async function writeOrQueueEntry(groupId: string, writing: EntryWrite): P
     const stored = sent?.made?.entry ?? (await sendWaiting(groupId, replaced));
     written = await writeNow(groupId, stored ? { ...writing, change: { entry: stored } } : writing);
   });
+  return written;
+}
+
+/** Writes a new entry once, however often and with what changes a form sends it; it does not wait on the device. */
+export async function writeOnce(groupId: string, form: EntryForm, sent: SentByForm): Promise<OpenedEntry> {
+  await repeatIfChanged(groupId, form, sent);
+  const made = await changeMade(groupId, form, sent);
+  if (made) return made;
+  const written = await writeNew(groupId, { form, sent });
+  if (written instanceof TypeError) throw written;
   return written;
 }
 
