@@ -38,8 +38,13 @@ describe('readCounts', () => {
 
   it('reads the browser tests; one that took a second attempt has passed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
-    writeFileSync(file, JSON.stringify({ stats, errors: [] }));
-    expect(readCounts('browser', file, 1)).toEqual({ passed: 5, failed: 1 });
+    const specs = [
+      { title: 'a bill', tests: [{ status: 'expected' }] },
+      { title: 'a vote', tests: [{ status: 'flaky' }] },
+    ];
+    const suites = [{ specs: [], suites: [{ specs }] }];
+    writeFileSync(file, JSON.stringify({ stats, errors: [], suites }));
+    expect(readCounts('browser', file, 1)).toEqual({ passed: 5, failed: 1, secondAttempts: ['a vote'] });
   });
 
   it('counts a crash that no test reports', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
-  /** Errors of tests that failed at first and passed on retry. */
+  /** Tests that failed at first and passed on retry, with their errors where the tool does not print them. */
   readonly secondAttempts?: readonly string[];
   /** The arguments that run only the faults that failed. */
   readonly broken?: readonly string[];
@@ -28,16 +28,34 @@ const unitReport = z
     }),
   );
 
+const spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const suite = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.optional(z.array(suite));
+  },
+});
+type Suite = z.output<typeof suite>;
+
+const specsIn = ({ specs, suites = [] }: Suite): z.output<typeof spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
 const browserReport = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
     errors: z.array(z.unknown()),
+    suites: z.array(suite),
   })
   .transform(
-    ({ stats, errors }): Counts => ({
-      // Playwright reports retried tests itself.
+    ({ stats, errors, suites }): Counts => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
+      secondAttempts: suites
+        .flatMap(specsIn)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ title }) => title),
     }),
   );
 

@@ -62,4 +62,6 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`All of it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
+const again = outcomes.flatMap(({ secondAttempts = [] }) => secondAttempts).length;
+console.log(`Tests that passed at the second attempt: ${again}`);
 console.log(`${passed} passed, ${failed} failed`);
