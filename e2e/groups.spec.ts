@@ -105,6 +105,40 @@ test('an entry that a notice opens follows its answer, also if the filters leave
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm' })).toBeHidden();
 });
 
+test('the buttons of an entry stay in their place while its comments load', async ({ page }) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben'] });
+  await open(page, `/g/${group.id}`);
+  const asked = Promise.withResolvers<void>();
+  await page.route(/entry-(comments|photos)|\/(comments|photos)$/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await addExpense(page, '90', 'Hotel');
+  await row(page, 'Hotel').first().click();
+  const edit = dialogOf(page).getByRole('button', { name: 'Edit' });
+  await edit.hover();
+  const before = await edit.boundingBox();
+  asked.resolve();
+  await expect(dialogOf(page).getByLabel('Comment', { exact: true })).toBeVisible();
+  expect(await edit.boundingBox()).toEqual(before);
+});
+
+test('a group stays live on a device whose storage does not answer', async ({ page }) => {
+  await admitted(page);
+  const group = await makeGroup(page, { people: ['Ben'] });
+  await page.addInitScript(() => {
+    // A request that never succeeds or fails.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await open(page, `/g/${group.id}`);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  const [ana, ben] = group.people.map((person) => person.id);
+  const payment = { kind: 'payment', date: '2026-11-18', title: 'Payment', currency: 'EUR', amount: '15' };
+  await post(page, `/api/groups/${group.id}/entries`, { ...payment, from: ben, to: ana });
+  await expect(row(page, 'Ben paid you')).toHaveCount(1);
+});
+
 test('a group on two phones: entries appear on both, a payment is objected to, and everybody is settled', async ({
   page,
   extraHTTPHeaders,

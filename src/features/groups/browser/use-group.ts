@@ -49,7 +49,8 @@ export function useGroup(id: string | undefined) {
       const record = await fetchGroup(id);
       if (record) changesUrl.current = record.changes_url;
       setGroup((before) => (record ? newer(before, record) : { state: 'gone' }));
-      await (record ? storeGroupOffline(record, owner) : forgetGroup(id));
+      // Not awaited: the page stays live on a device whose storage is slow or does not answer.
+      void (record ? storeGroupOffline(record, owner) : forgetGroup(id));
     } catch {
       const kept = await readOfflineGroup(id);
       setGroup((before) => behind(before, kept));

@@ -7,6 +7,7 @@ import { hidden, tRich } from '#ui/rich-text.tsx';
 import type { CommentPiece, CommentRecord } from '../../rules/comments/comment.ts';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
+import { LoadingItems } from '../entries/loading-items.tsx';
 import { deleteComment, fetchComments } from '../group.client.ts';
 import { reasonOf } from '../people/use-act.ts';
 import { rightsIn } from '../people.ts';
@@ -16,9 +17,9 @@ import { CommentForm } from './comment-form.tsx';
 type EntryCommentsProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
 /** The comments on an entry, oldest first; reloaded with every change of the group. */
-export default function EntryComments({ record, entry, onChanged }: EntryCommentsProps) {
+export function EntryComments({ record, entry, onChanged }: EntryCommentsProps) {
   const load = useCallback(() => fetchComments(record.id, entry.id), [record.id, entry.id]);
-  const { found: comments = [], hasFailed, retry } = useOfGroup(record, load);
+  const { found: comments, hasFailed, retry } = useOfGroup(record, load);
   const canWrite = rightsIn(record).pays && !entry.is_deleted;
   const changed = useCallback(() => {
     retry();
@@ -39,7 +40,8 @@ export default function EntryComments({ record, entry, onChanged }: EntryComment
         </p>
       ) : null}
       <ul aria-labelledby="comments" aria-live="polite" className="mt-2 grid gap-3 empty:hidden">
-        {comments.map((comment) => (
+        {comments || hasFailed ? null : <LoadingItems count={entry.comments} className="h-28" />}
+        {comments?.map((comment) => (
           <Comment
             key={comment.id}
             record={record}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useLocale } from '#browser/locale.ts';
 import { failureToast, useBusy } from '#browser/requests/use-busy.ts';
 import { t } from '#kernel/language/t.ts';
@@ -9,21 +8,16 @@ import { categoryLabel, kindLabel, whoPaid } from '../../rules/entries/entry-tex
 import type { GroupRecord, ListedEntry, OpenedEntry } from '../../rules/group.ts';
 import { nameIn } from '../../rules/person-names.ts';
 import type { RepeatRecord } from '../../rules/repeats/repeat.ts';
+import { EntryComments } from '../comments/entry-comments.tsx';
 import { deleteEntry, restoreEntry } from '../group.client.ts';
 import { useDay, useMoney } from '../money.ts';
 import { openToEdit } from '../offline/open-to-edit.ts';
 import { rightsIn } from '../people.ts';
+import { EntryPhotos } from '../photos/entry-photos.tsx';
 import { EntryRepeat } from '../repeats/entry-repeat.tsx';
 import { EntryParts } from './entry-parts.tsx';
 import { AnswerBadge } from './entry-row.tsx';
 import { PaymentAnswer } from './payment-answer.tsx';
-
-// If the chunk cannot load, the entry is shown without it.
-const EntryComments = lazy(() =>
-  import('../comments/entry-comments.tsx').catch(() => ({ default: () => <></> })),
-);
-
-const EntryPhotos = lazy(() => import('../photos/entry-photos.tsx').catch(() => ({ default: () => <></> })));
 
 export type EntryDialogProps = {
   record: GroupRecord;
@@ -36,7 +30,10 @@ export type EntryDialogProps = {
   onChanged: () => void;
 };
 
-/** An entry with everybody's part, the explanation of the amounts, and the actions. */
+/**
+ * An entry with everybody's part, the explanation of the amounts, and the actions. Photos and comments come with it:
+ * the dialog is centred, and a part that is loaded later would move the buttons away from the finger.
+ */
 export default function EntryDialog(props: EntryDialogProps) {
   const { record, entry, open, onClose, onEdit, onEditRepeat, onChanged } = props;
   const money = useMoney();
@@ -89,10 +86,8 @@ export default function EntryDialog(props: EntryDialogProps) {
           />
           {/* The dialog must not focus the comment field: that would scroll the entry away and open a keyboard. */}
           <div className="contents" data-later-fields>
-            <Suspense fallback={null}>
-              <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
-              <EntryComments record={record} entry={entry} onChanged={onChanged} />
-            </Suspense>
+            <EntryPhotos record={record} entry={entry} onChanged={onChanged} />
+            <EntryComments record={record} entry={entry} onChanged={onChanged} />
           </div>
         </div>
       </DialogContent>

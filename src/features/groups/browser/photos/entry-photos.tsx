@@ -4,6 +4,7 @@ import { t } from '#kernel/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { EntryRecord, GroupRecord } from '../../rules/group.ts';
 import { groupLimits } from '../../rules/group-limits.ts';
+import { LoadingItems } from '../entries/loading-items.tsx';
 import { rightsIn } from '../people.ts';
 import { useOfGroup } from '../use-of-group.ts';
 import { addPhotos } from './add-photos.ts';
@@ -15,9 +16,9 @@ import { PhotoPicker } from './photo-picker.tsx';
 type EntryPhotosProps = { record: GroupRecord; entry: EntryRecord; onChanged: () => void };
 
 /** The photos of an entry, oldest first. */
-export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
+export function EntryPhotos({ record, entry, onChanged }: EntryPhotosProps) {
   const load = useCallback(() => fetchPhotos(record.id, entry.id), [record.id, entry.id]);
-  const { found: photos = [], hasFailed, retry } = useOfGroup(record, load);
+  const { found: photos, hasFailed, retry } = useOfGroup(record, load);
   const { busy, run } = useBusy();
   const isSettled = entry.kind === 'exchange' || entry.kind === 'opening';
   const canAdd = rightsIn(record).writes && !entry.is_deleted && !isSettled;
@@ -48,14 +49,15 @@ export default function EntryPhotos({ record, entry, onChanged }: EntryPhotosPro
       ) : null}
       <div className="mt-2 grid gap-3">
         <ul aria-labelledby="photos" aria-live="polite" className="flex flex-wrap gap-3 empty:hidden">
-          {photos.map((photo) => (
+          {photos || hasFailed ? null : <LoadingItems count={entry.photos} className="size-24" />}
+          {photos?.map((photo) => (
             <EntryPhoto key={photo.id} record={record} photo={photo} onRemoved={changed} />
           ))}
         </ul>
         {canAdd ? (
           <PhotoPicker
             busy={busy}
-            most={groupLimits.photosOfEntry - photos.length}
+            most={groupLimits.photosOfEntry - (photos?.length ?? entry.photos)}
             onChoose={(chosen) => void add(chosen)}
           />
         ) : null}
