@@ -67,11 +67,20 @@ test('somebody without a password deletes the account with another proof', async
   await openDialog(page, 'Log In');
   await dialogOf(page).getByRole('link', { name: 'Google' }).click();
   await expect(page).toHaveURL(`${origin}/dashboard`);
+  // The page does not know yet that there is no password.
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/account/security', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await open(page, `${origin}/billing`);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Delete Account' })).toBeDisabled();
+  known.resolve();
+  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toBeHidden();
 
   // Another account at the provider proves nothing; the window and the dialog say so.
   provider.signIn({ ...google, subject: String(randomInt(2 ** 40)) });
-  await page.getByRole('button', { name: 'Delete Account' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByRole('button', { name: 'Continue with Google' }).click();

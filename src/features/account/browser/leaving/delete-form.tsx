@@ -98,7 +98,8 @@ export function DeleteForm({ security }: { security: SecurityState }) {
         <DialogClose asChild>
           <Button variant="ghost">{t('Keep My Account')}</Button>
         </DialogClose>
-        <Button type="submit" variant="destructive" busy={deleting}>
+        {/* Until it is known whether there is a password, a press would ask for one. */}
+        <Button type="submit" variant="destructive" busy={deleting || security.state === 'loading'}>
           {deleting ? t('Deleting…') : t('Delete Account')}
         </Button>
       </div>

@@ -108,7 +108,12 @@ export function EmailSection({ user, security }: { user: SessionUser; security: 
             </Notice>
           ) : null}
         </div>
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        {/* Until it is known whether there is a password, a press would ask for one. */}
+        <Button
+          type="submit"
+          busy={isSubmitting || security.state === 'loading'}
+          className="justify-self-start"
+        >
           {isSubmitting ? t('Sending…') : t('Change Email')}
         </Button>
       </AccountForm>
