@@ -139,6 +139,8 @@ test('a bill becomes a table: guests join by link, claim what they had, and see 
   await form.getByLabel('Total cost').fill('20');
   await form.getByRole('button', { name: 'Add item' }).click();
   await expect(guest.getByText('Left out: Tip')).toBeVisible();
+  await pictures(page, 'room-left-out');
+  await pictures(guest, 'room-guest-left-out');
   await expect(page.getByText('Change it under ‘Tax and tip’ before you close the table.')).toBeVisible();
   await expectNothingFound(page, 'a tip that does not fit', 'main');
   await roundUp();
