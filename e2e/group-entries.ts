@@ -8,6 +8,19 @@ export async function made<Content>(page: Page, path: string, body: object): Pro
   return (await response.json()) as Content;
 }
 
+/** Saves a bill of $100 that Ann and Bob share equally. Returns its id. */
+export async function saveDinner(page: Page): Promise<string> {
+  const { calculation } = await made<{ calculation: { id: string } }>(page, '/api/calculate', {
+    templateType: 'bill-split',
+    inputData: {
+      calculationMode: 'equal',
+      currency: 'USD',
+      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
+    },
+  });
+  return calculation.id;
+}
+
 type Group = { id: string; invite_url: string; people: { id: string }[] };
 
 /** Creates a group with an expense, and a payment that waits for an answer. */

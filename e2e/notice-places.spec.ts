@@ -6,19 +6,13 @@ import { ready, site } from './browser.ts';
 import { withRun } from './commission-run.ts';
 import { query } from './database.ts';
 import { makeGroup } from './group.ts';
+import { made, saveDinner } from './group-entries.ts';
 
 /** Opens the bell and follows a notice. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Notices/ }).click();
   await dialogOf(page).getByRole('link', { name }).click();
   await expect(page.getByRole('dialog', { name: 'Notices' })).toBeHidden();
-}
-
-async function made<Made>(page: Page, path: string, body: object): Promise<Made> {
-  const response = await post(page, path, body);
-  expect(response.status()).toBe(201);
-  // Safe: our own server's response.
-  return (await response.json()) as Made;
 }
 
 test('notices of a group lead to the entry, where one confirms, objects or answers', async ({
@@ -87,15 +81,8 @@ test('notices of links, statements and the trial lead to the link, the run and t
   extraHTTPHeaders,
 }) => {
   const member = await admitted(page);
-  const { calculation } = await made<{ calculation: { id: string } }>(page, '/api/calculate', {
-    templateType: 'bill-split',
-    inputData: {
-      calculationMode: 'equal',
-      currency: 'USD',
-      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
-    },
-  });
-  const link = { calculationId: calculation.id, person: 1, paidBy: 0, name: 'Dinner' };
+  const calculationId = await saveDinner(page);
+  const link = { calculationId, person: 1, paidBy: 0, name: 'Dinner' };
   const { url } = await made<{ url: string }>(page, '/api/shares', link);
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const bob = await phone.newPage();

@@ -1,23 +1,16 @@
 import { admitted, expect, open, otherDevice, test } from './account.ts';
 import { ready } from './browser.ts';
-import { made } from './group-entries.ts';
+import { made, saveDinner } from './group-entries.ts';
 
 test('a person who has paid is not asked again by their second link, and the maker reads of no debt', async ({
   page,
   extraHTTPHeaders,
 }) => {
   await admitted(page);
-  const { calculation } = await made<{ calculation: { id: string } }>(page, '/api/calculate', {
-    templateType: 'bill-split',
-    inputData: {
-      calculationMode: 'equal',
-      currency: 'USD',
-      billData: { totalAmount: '100', participants: [{ name: 'Ann' }, { name: 'Bob' }] },
-    },
-  });
+  const calculationId = await saveDinner(page);
   const phone = await otherDevice(page, extraHTTPHeaders ?? {});
   const openLink = async () => {
-    const link = { calculationId: calculation.id, person: 1, paidBy: 0, name: 'Dinner' };
+    const link = { calculationId, person: 1, paidBy: 0, name: 'Dinner' };
     const { url } = await made<{ url: string }>(page, '/api/shares', link);
     const reader = await phone.newPage();
     await reader.goto(new URL(url).pathname);

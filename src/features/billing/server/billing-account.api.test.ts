@@ -91,7 +91,7 @@ it('can be read at the provider while the account is deleted', async () => {
   await held.remove();
 });
 
-/** Closes an account at a moment of the test's clock; the database has a clock of its own. */
+/** Closes an account at a time of the test's clock: the database would write the real time. */
 async function closeAt(moment: Date, { id }: TestUser): Promise<void> {
   await closeAccount(test.database.db, id);
   await test.database.db.update(user).set({ deletedAt: moment }).where(eq(user.id, id));

@@ -59,7 +59,7 @@ function VoteButton({ path, feature, onVisitor }: FeatureRowProps) {
       variant={voted ? 'secondary' : 'outline'}
       aria-pressed={voted}
       className="w-21 flex-col gap-0 px-0!"
-      // The second press of a double click may come after the vote is stored: it would say 'Already Voted'.
+      // Ignores the second click of a double click: once the vote is stored, it would show 'Already Voted'.
       onClick={({ detail }) => detail < 2 && void vote()}
     >
       <span className="figures flex items-center gap-1 text-lg leading-tight">

@@ -1,4 +1,17 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** For tests that load modules anew and send requests again after pauses. */
+export function resetBrowserForEachTest(): void {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
 
 /** A browser without IndexedDB, and a server that gives these responses. Returns the Idempotency-Keys of requests. */
 export function openBrowser(responses: (Response | Error)[], requests: string[] = []) {

@@ -133,7 +133,10 @@ export const roomRecord = z.object({
       paid: z.nullable(z.int()),
       /** True if payment ways were entered for this guest at the table. */
       has_ways: z.boolean(),
-      /** Set after the table has closed: `said_paid_at` by the guest, `received_at` by the host. The host sets both of theirs. */
+      /**
+       * Set once the table is closed: `said_paid_at` by the guest, `received_at` by the host, and both by the host for
+       * their own part.
+       */
       said_paid_at: z.nullable(z.iso.datetime()),
       received_at: z.nullable(z.iso.datetime()),
     }),

@@ -18,8 +18,8 @@ type TableRun = Readonly<{
 }>;
 
 /**
- * Computes what everybody pays, from the input of `billOf`. An extra that no longer fits, such as a total below the items, is left out, and the
- * others still count.
+ * Computes what everybody pays, from the input of `billOf`. An extra that no longer fits, such as a total below the
+ * items, is left out, and the others still count.
  */
 export function runTable(whole: Record<string, unknown>): TableRun {
   const billData = isRecord(whole.billData) ? whole.billData : {};
@@ -43,7 +43,10 @@ export function totalOf({ items }: Pick<RoomBill, 'items'>, { run: found }: Pick
   return total ?? sumCents(items.map(({ amount }) => amount));
 }
 
-/** The first extra with an issue, since later ones may fit without it; all extras if the issue is their sum. */
+/**
+ * Finds the extras to leave out next: the first one that does not fit, since later ones may fit without it, or all of
+ * them if only their sum does not fit.
+ */
 function unfitIn(found: Run, computed: readonly number[]): LeftOut[] {
   const issue = found.ok ? undefined : found.issues.find(({ path }) => path.startsWith('billData.extras'));
   if (!issue) return [];

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EntryForm } from '../../rules/entries/entry.ts';
-import { allLost, madeBefore, openBrowser } from '../../testing/stub-browser.ts';
+import { allLost, madeBefore, openBrowser, resetBrowserForEachTest } from '../../testing/stub-browser.ts';
 
 const dinner: EntryForm = { kind: 'expense', date: '2026-11-18', title: 'Dinner', bill: {}, payers: [] };
 const supper: EntryForm = { ...dinner, title: 'Supper' };
@@ -8,15 +8,7 @@ const posted = `POST ${JSON.stringify(dinner)}`;
 const changed = `PUT ${JSON.stringify({ version: 1, entry: supper })}`;
 const made = () => new Response('{"id":"e1","version":1}', { status: 201 });
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+resetBrowserForEachTest();
 
 /** A form over these responses, whose button can be pressed again and again. */
 async function openForm(...responses: (Response | Error)[]) {

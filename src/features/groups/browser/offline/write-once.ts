@@ -9,7 +9,7 @@ import type { EntryChange } from './entry-queue.ts';
 
 /** The entry was stored by an earlier attempt; writing it now would duplicate it. */
 export class AlreadySentError extends Error {}
-/** The entry may be on the server, under a key that it has forgotten: its writer has to look. */
+/** The server forgets keys after a day, so it cannot tell whether this entry is stored: the user has to check. */
 export class UnsureError extends Error {}
 
 type MadeEntry = Readonly<{ entry: OpenedEntry; form: EntryForm }>;

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sessionUser } from '#testing/session-user.ts';
 import type { EntryForm } from '../../rules/entries/entry.ts';
-import { allLost, lost, madeBefore, openBrowser } from '../../testing/stub-browser.ts';
+import {
+  allLost,
+  lost,
+  madeBefore,
+  openBrowser,
+  resetBrowserForEachTest,
+} from '../../testing/stub-browser.ts';
 
 const form: EntryForm = { kind: 'expense', date: '2026-11-18', title: 'Taxi', bill: {}, payers: [] };
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+resetBrowserForEachTest();
 
 const load = async () => ({
   ...(await import('./write-or-queue-entry.ts')),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EntryForm } from '../../rules/entries/entry.ts';
-import { allLost, madeBefore, openBrowser } from '../../testing/stub-browser.ts';
+import { allLost, madeBefore, openBrowser, resetBrowserForEachTest } from '../../testing/stub-browser.ts';
 import type { Draft } from '../entry-form/entry-draft.ts';
 import { noRepeat } from './repeat-draft.ts';
 
@@ -25,15 +25,7 @@ const fromStored = repeated({ entryId: 'e1' });
 const monthly = { kind: 'expense', repeat: { ...noRepeat, isOn: true } } as Draft;
 const once = { kind: 'expense' } as Draft;
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+resetBrowserForEachTest();
 
 /** A form whose button can be pressed again and again, over a new entry or one that waits here. */
 async function openForm(item?: object) {

@@ -11,8 +11,8 @@ type Money = Readonly<{ amount: number; currency: string }>;
 const marksOf = ({ paid_at: paidAt, said_paid_at: saidPaidAt }: Link): PaidMarks => ({ paidAt, saidPaidAt });
 
 /**
- * The amounts a link's person still owes, by currency, and has overpaid by the link's own marks. Unconfirmed payments
- * count as paid, and so do those that are marked on the person's other links.
+ * By currency, `left` is what a link's person still owes, after the payments on all of their links, confirmed or not.
+ * `over` is what they have overpaid on this link.
  */
 export function linkBalance(
   link: Link,
